@@ -1,0 +1,77 @@
+/* format.h: the table of text formats, which decides what an input is
+
+   Rows stand in the order in which formats.md tries them, and the first row
+   that recognises the line at hand reads one puzzle from it:
+
+     row      recognised by
+     hadoku   a line "areas"
+     solo     Solo parameters and a colon, or a URL ending in such
+     pzpr     ripple/ or sudoku/ with numbers, pzprv3 (refused for now)
+     csv      a header with a column puzzle, quizzes or question
+     sukaku   64, 216 or 729 characters, each empty or the digit of its
+   place sdm      N * N characters, the rest of the line a remark grid lines
+   of N symbols; N or N * N numbers
+
+   To add a format: one file, one row (CONTRIBUTING.md has the checklist).
+ */
+
+#ifndef FORMATS_FORMAT_H
+#define FORMATS_FORMAT_H
+
+#include "../puzzle/puzzle.h"
+#include "lines.h"
+#include "text.h"
+
+typedef struct reader reader;
+
+/* What a user may ask for; zero is the default for everything. */
+typedef struct format_options {
+  const struct format *from; /* read this format only */
+  const char *symbols;       /* --symbols: the N symbols in order */
+  int box_rows, box_cols;    /* --box */
+  bool lenient;
+} format_options;
+
+typedef enum read_result {
+  READ_PUZZLE,
+  READ_INVALID, /* a puzzle that is not legal: reader_message and place */
+  READ_END,     /* of the input, clean or not: see reader_error */
+  READ_NOTHING  /* between a row and the reader only: no puzzle here (a CSV
+                   header), go on */
+} read_result;
+
+typedef struct format {
+  const char *name;
+  const char *what; /* for --help */
+
+  /* Whether the first line not yet taken, FIRST, starts this format.  NULL
+     where a format is only written. */
+  bool (*recognise) (reader *, const line *first);
+
+  /* Reads one puzzle and takes its lines, at least one. */
+  read_result (*read) (reader *, puzzle *);
+
+  /* Appends CELLS (the puzzle's givens, or a solution) in this format, with
+     the newline.  Returns NULL, or a static reason why the format cannot
+     say this puzzle, with nothing appended.  NULL where a format is only
+     read. */
+  const char *(*write) (const puzzle *, const value *cells,
+                        const format_options *, text *);
+} format;
+
+/* Ended by a row without name. */
+extern const format format_table[];
+
+/* The format called NAME, or NULL. */
+const format *format_find (const char *name);
+
+/* One line for a grid of any shape as batch prints it, without newline:
+   symbols, or numbers separated by blanks where a value is above 35. */
+void format_cells (const shape *, const value *cells,
+                   const format_options *, text *);
+
+/* The format that a puzzle of this shape is written in when nobody chose
+   one and it must be read back: sdm, solo, hadoku or sukaku. */
+const format *format_usual (const puzzle *);
+
+#endif

@@ -1,0 +1,41 @@
+/* lines.h: a source cut into lines, with lookahead
+
+   A line ends at LF, CR LF, a lone CR, or the end of the file; the ending
+   is not part of it, a byte-order mark at the start of the file neither.
+   Lines are looked at before they are taken: lines_peek (l, k, ...) shows
+   the k-th line not yet taken.  What it shows stays valid until the next
+   call.  A line longer than LINES_LONGEST is cut there and flagged; the
+   rest is passed over without being stored, so memory stays small whatever
+   the input is. */
+
+#ifndef FORMATS_LINES_H
+#define FORMATS_LINES_H
+
+#include "source.h"
+
+#include <stdbool.h>
+
+enum { LINES_LONGEST = 1 << 20 };
+
+typedef struct line {
+  const char *text; /* not ended by NUL; may contain NUL bytes */
+  size_t length;
+  int64_t number; /* from 1 */
+  bool too_long;
+} line;
+
+typedef struct lines lines;
+
+lines *lines_new (source *); /* borrows the source */
+void lines_free (lines *);   /* NULL is fine */
+
+/* False at the end of the input or after an error. */
+bool lines_peek (lines *, int ahead, line *);
+
+/* Takes the first COUNT lines, which have been peeked at. */
+void lines_skip (lines *, int count);
+
+/* Why reading ended early, NULL at a clean end or an interrupt. */
+const char *lines_error (const lines *);
+
+#endif
