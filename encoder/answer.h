@@ -4,7 +4,13 @@
    the "s" line decides; "v" lines may come before it, lack the final 0, or
    be bare numbers after "SAT" (minisat); variables that are not mentioned
    are false.  Lines that are none of this are passed over.  An SMT answer
-   is "sat", "unsat", "unknown" and a model of define-fun's.
+   is "sat", "unsat", "unknown" and a model of define-fun's, or the pairs of
+   get-value.
+
+   An error is: an "s" line with another word, a "v" line with anything but
+   numbers, two statuses, or status and exit code, that disagree, a variable
+   with two values, satisfiable without any values, unsatisfiable with some,
+   an SMT model that breaks off.
 
    Text comes in pieces of any size, so an answer of any length needs memory
    for its assignment only. */
@@ -25,7 +31,8 @@ typedef enum answer_status {
 
 typedef struct answer_reader answer_reader;
 
-/* For variables 1 to VARIABLES; literals above are ignored. */
+/* For variables 1 to VARIABLES; literals above are ignored, and so are
+   var_K with K and h_ROW_COLUMN with ROW * COLUMN above it. */
 answer_reader *answer_new (int variables);
 void answer_free (answer_reader *);
 
@@ -48,7 +55,7 @@ bool answer_true (const answer_reader *, int variable);
 /* An SMT model was seen: integer values of var_K (K from 1, in reading
    order) or h_ROW_COLUMN.  answer_integer gives the value of var_K,
    answer_integer_at that of h_ROW_COLUMN (both from 1), 0 if it was not
-   mentioned. */
+   mentioned.  After answer_finish only. */
 bool answer_is_smt (const answer_reader *);
 int64_t answer_integer (const answer_reader *, int k);
 int64_t answer_integer_at (const answer_reader *, int row, int column);

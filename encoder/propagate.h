@@ -16,7 +16,8 @@
 typedef enum propagate_effort {
   PROPAGATE_SINGLES, /* naked and hidden singles */
   PROPAGATE_LOCKED,  /* and locked candidates */
-  PROPAGATE_SUBSETS  /* and naked and hidden subsets */
+  PROPAGATE_SUBSETS, /* and naked and hidden subsets */
+  PROPAGATE_PROBE    /* and one step of trial and error, 9x9 only */
 } propagate_effort;
 
 /* Shrinks LIVE to a fixpoint of the given techniques.  False if a cell lost

@@ -1,16 +1,18 @@
 /* format.h: the table of text formats, which decides what an input is
 
-   Rows stand in the order in which formats.md tries them, and the first row
-   that recognises the line at hand reads one puzzle from it:
+   Rows stand in the order in which they are tried, and the first row that
+   recognises the line at hand reads one puzzle from it:
 
-     row      recognised by
-     hadoku   a line "areas"
-     solo     Solo parameters and a colon, or a URL ending in such
-     pzpr     ripple/ or sudoku/ with numbers, pzprv3 (refused for now)
-     csv      a header with a column puzzle, quizzes or question
-     sukaku   64, 216 or 729 characters, each empty or the digit of its
-   place sdm      N * N characters, the rest of the line a remark grid lines
-   of N symbols; N or N * N numbers
+     row     recognised by
+     hadoku  a line "areas"
+     solo    Solo parameters and a colon, or a URL ending in such
+     pzpr    ripple/ or sudoku/ with numbers, pzprv3 (refused for now)
+     csv     a header with a column puzzle, quizzes or question
+     sukaku  64, 216, 512 or 729 characters, each empty or the digit of
+             its place
+     sdm     N * N characters or numbers, the rest of the line a remark
+     grid    lines of N symbols or numbers
+     ss      like grid; never tried, but asked for by name, and written
 
    To add a format: one file, one row (CONTRIBUTING.md has the checklist).
  */
@@ -27,7 +29,8 @@ typedef struct reader reader;
 /* What a user may ask for; zero is the default for everything. */
 typedef struct format_options {
   const struct format *from; /* read this format only */
-  const char *symbols;       /* --symbols: the N symbols in order */
+  const char *symbols;       /* --symbols: the N symbols in order; see
+                                symbols_error in symbol.h */
   int box_rows, box_cols;    /* --box */
   bool lenient;
 } format_options;
@@ -35,7 +38,7 @@ typedef struct format_options {
 typedef enum read_result {
   READ_PUZZLE,
   READ_INVALID, /* a puzzle that is not legal: reader_message and place */
-  READ_END,     /* of the input, clean or not: see reader_error */
+  READ_END,     /* of the input, clean or not: see lines_error */
   READ_NOTHING  /* between a row and the reader only: no puzzle here (a CSV
                    header), go on */
 } read_result;
@@ -51,10 +54,12 @@ typedef struct format {
   /* Reads one puzzle and takes its lines, at least one. */
   read_result (*read) (reader *, puzzle *);
 
-  /* Appends CELLS (the puzzle's givens, or a solution) in this format, with
-     the newline.  Returns NULL, or a static reason why the format cannot
-     say this puzzle, with nothing appended.  NULL where a format is only
-     read. */
+  /* Appends CELLS in this format, with the newline.  CELLS is the puzzle's
+     own array of givens, to write the puzzle, or another array with a
+     solution.  Returns NULL, or a static reason why the format cannot say
+     this puzzle, with nothing appended; of a solution only the values
+     matter to the formats that know nothing but values.  NULL where a
+     format is only read. */
   const char *(*write) (const puzzle *, const value *cells,
                         const format_options *, text *);
 } format;
@@ -73,5 +78,17 @@ void format_cells (const shape *, const value *cells,
 /* The format that a puzzle of this shape is written in when nobody chose
    one and it must be read back: sdm, solo, hadoku or sukaku. */
 const format *format_usual (const puzzle *);
+
+/* For the rows of the table. */
+
+/* Why a format that knows only values cannot say the rules of a puzzle, or
+   NULL.  A box of unusual form is not among the reasons: --box says it
+   when the puzzle is read. */
+const char *format_plain (const puzzle *);
+
+/* The symbols for the values of CELLS: NULL for the default ones.  False
+   if there are not enough of them, and numbers it must be. */
+bool format_symbols (const shape *, const value *cells,
+                     const format_options *, const char **names);
 
 #endif

@@ -4,9 +4,9 @@
    is not part of it, a byte-order mark at the start of the file neither.
    Lines are looked at before they are taken: lines_peek (l, k, ...) shows
    the k-th line not yet taken.  What it shows stays valid until the next
-   call.  A line longer than LINES_LONGEST is cut there and flagged; the
-   rest is passed over without being stored, so memory stays small whatever
-   the input is. */
+   lines_peek.  A line longer than LINES_LONGEST is cut there and flagged;
+   the rest is passed over without being stored, so memory stays small
+   whatever the input is. */
 
 #ifndef FORMATS_LINES_H
 #define FORMATS_LINES_H
@@ -15,7 +15,10 @@
 
 #include <stdbool.h>
 
-enum { LINES_LONGEST = 1 << 20 };
+enum {
+  LINES_LONGEST = 1 << 20,
+  LINES_AHEAD = 600 /* no format looks further ahead than this */
+};
 
 typedef struct line {
   const char *text; /* not ended by NUL; may contain NUL bytes */
@@ -35,7 +38,26 @@ bool lines_peek (lines *, int ahead, line *);
 /* Takes the first COUNT lines, which have been peeked at. */
 void lines_skip (lines *, int count);
 
-/* Why reading ended early, NULL at a clean end or an interrupt. */
+/* Whether the input ended early, by an error or an interrupt.  A line that
+   this tore is not shown. */
+bool lines_stopped (const lines *);
+
+/* Why reading ended early, NULL at a clean end or an interrupt.  Valid as
+   long as the source is open. */
 const char *lines_error (const lines *);
+
+/* Whether the next line can be had without waiting for a pipe. */
+bool lines_ready (const lines *);
+
+/* Blanks inside a line. */
+static inline bool line_blank (char c) { return c == ' ' || c == '\t'; }
+
+/* Index of the first character that is no blank, or the length. */
+static inline size_t line_start (const line *l) {
+  size_t i = 0;
+  while (i < l->length && line_blank (l->text[i]))
+    i++;
+  return i;
+}
 
 #endif

@@ -17,11 +17,16 @@ typedef struct source source;
 /* Opens PATH, "-" for standard input.  NULL if that fails, *ERROR (static
    or from strerror) says why. */
 source *source_open (const char *path, const char **error);
+
+/* The SIZE bytes at BYTES, which the caller keeps until the source is
+   closed, as if they were a file. */
+source *source_open_memory (const void *bytes, size_t size);
+
 void source_close (source *); /* NULL is fine */
 
 /* Up to SIZE bytes into BUFFER: 0 at the end, -1 on error with the reason
-   in *ERROR.  A signal that asks to stop gives -1 and *ERROR NULL: see
-   source_interrupt. */
+   in *ERROR, which stays valid until the source is closed.  A signal that
+   asks to stop gives -1 and *ERROR NULL: see source_interrupt. */
 ssize_t source_read (source *, void *buffer, size_t size,
                      const char **error);
 

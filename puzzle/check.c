@@ -41,7 +41,7 @@ static bool check_cells (const puzzle *p, const value *grid, char *why) {
                      AT (s, i), v);
     else if (!v)
       return broken (why, CELL " is empty", AT (s, i));
-    else if (v > s->max[i])
+    else if (v > s->max[i] && !s->distance)
       return broken (why, "%d at " CELL " is above %d", v, AT (s, i),
                      s->max[i]);
     else if (p->allowed && !(p->allowed[i] >> (v - 1) & 1))
@@ -51,13 +51,16 @@ static bool check_cells (const puzzle *p, const value *grid, char *why) {
   return true;
 }
 
-/* SEEN has a zero for each value and is left so. */
+/* SEEN has a zero for each value and is left so.  A Hadoku value above its
+   area's size shows as another one that is missing. */
 static bool check_group (const shape *s, const group *g, const value *grid,
                          int *seen, char *why) {
   char name[80];
   bool res = true;
   for (int i = 0; i < g->size && res; i++) {
     int cell = g->cells[i], v = grid[cell];
+    if (v > s->max[cell])
+      continue;
     if (seen[v])
       res = broken (why, "%s: %d at " CELL " and " CELL,
                     shape_group_name (s, g, name, sizeof name), v,
@@ -70,7 +73,8 @@ static bool check_group (const shape *s, const group *g, const value *grid,
       res = broken (why, "%s: %d missing",
                     shape_group_name (s, g, name, sizeof name), v);
   for (int i = 0; i < g->size; i++)
-    seen[grid[g->cells[i]]] = 0;
+    if (grid[g->cells[i]] <= s->max[g->cells[i]])
+      seen[grid[g->cells[i]]] = 0;
   return res;
 }
 

@@ -74,8 +74,14 @@ typedef struct sat_kind {
    `auto` takes. */
 extern const sat_kind *const sat_table[];
 
+/* The rows themselves, one a file; the first two are defined only where
+   HAVE_CADICAL and HAVE_PICOSAT are. */
+extern const sat_kind sat_cadical, sat_picosat, sat_kissat, sat_exec,
+    sat_ipasir;
+
 /* The row for NAME, "cadical" or "exec:minisat ..."; *ARGUMENT is set to
-   what follows the colon (NULL if nothing does).  NULL if there is none. */
+   what follows the colon (NULL if nothing does).  NULL if there is no such
+   row, or it takes no argument and NAME has one. */
 const sat_kind *sat_find (const char *name, const char **argument);
 
 #endif

@@ -1,0 +1,172 @@
+# Makefile for satdoku: no configure; `make help` lists the targets
+
+VERSION = 0.1.0
+PREFIX ?= /usr/local
+BUILD ?= build
+PROGRAM ?= satdoku
+GREATEST ?= build/deps/greatest.h
+CFLAGS ?= -O2 -g
+WARNINGS ?= -Wall -Wextra -pedantic -Wmissing-prototypes -Wshadow
+
+# Every room but cli/ goes into the library: a new room is one word here.
+ROOMS = puzzle formats encoder backends backends/sat tasks
+
+# What is on this machine, as libraries to link: CADICAL, PICOSAT, ARCHIVE.
+# `make CADICAL=` builds without.
+-include build/config.mk
+SOLVERS = $(CADICAL)$(PICOSAT)
+DEFINES = -DSATDOKU_VERSION='"$(VERSION)"' \
+  $(if $(CADICAL),-DHAVE_CADICAL) $(if $(PICOSAT),-DHAVE_PICOSAT) \
+  $(if $(ARCHIVE),-DHAVE_LIBARCHIVE)
+LIBRARIES = $(PICOSAT) $(CADICAL) $(ARCHIVE) -lm -ldl
+
+# EXTRA is for flags of a single file: `$(BUILD)/x/y.o: EXTRA = -mavx2`.
+COMPILE = $(CC) -std=c11 -D_GNU_SOURCE -pthread $(WARNINGS) $(DEFINES) \
+  $(CPPFLAGS) $(CFLAGS) $(EXTRA)
+LINK = $(CC) -pthread $(CFLAGS) $(LDFLAGS)
+
+LIBRARY = $(BUILD)/libsatdoku.a
+UNIT = $(BUILD)/tests/unit
+objects = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1:%=%/*.c)))
+LIBRARY_OBJECTS = $(call objects,$(ROOMS))
+CLI_OBJECTS = $(call objects,cli)
+TEST_OBJECTS = $(call objects,tests)
+PLUGINS = $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/fake/*.c)) \
+  $(if $(CADICAL),$(BUILD)/tests/fake/cadical.so)
+BENCHES = $(patsubst %.c,$(BUILD)/%,$(wildcard bench/*.c))
+SOURCES = $(wildcard $(foreach d,$(ROOMS) cli tests tests/fake bench, \
+  $d/*.[ch]))
+SCRIPTS = .ci/deps .ci/demo .ci/run tests/run.sh \
+  $(wildcard tests/cli/*.bash tests/*/*.sh)
+
+all: $(PROGRAM) $(LIBRARY) ## build ./satdoku and build/libsatdoku.a
+
+$(PROGRAM): $(CLI_OBJECTS) $(LIBRARY)
+	$(LINK) -o $@ $^ $(LIBRARIES)
+
+$(LIBRARY): $(LIBRARY_OBJECTS)
+	@rm -f $@
+	$(AR) rcs $@ $^
+
+$(UNIT): $(TEST_OBJECTS) $(LIBRARY)
+	$(LINK) -o $@ $^ $(LIBRARIES)
+
+$(BENCHES): %: %.o $(LIBRARY)
+	$(LINK) -o $@ $^ $(LIBRARIES)
+
+$(BUILD)/%.o: %.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(COMPILE) -MMD -MP -c -o $@ $<
+
+$(TEST_OBJECTS): EXTRA = -isystem$(abspath $(dir $(GREATEST)))
+
+# Plug-in solvers for the tests: plain code, whatever the build is.  One is
+# CaDiCaL, whose static library has the symbols of IPASIR.
+$(BUILD)/tests/fake/%.so: tests/fake/%.c
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -D_GNU_SOURCE -O1 -g -fPIC -shared $(WARNINGS) -o $@ $<
+
+$(BUILD)/tests/fake/cadical.so:
+	@mkdir -p $(@D)
+	$(CC) -shared -o $@ -Wl,--whole-archive -lcadical \
+	  -Wl,--no-whole-archive -lstdc++
+
+# Other flags, or another set of libraries: everything is compiled anew.
+$(BUILD)/flags: FORCE
+	@mkdir -p $(@D)
+	@echo "$(subst ",,$(COMPILE) $(LIBRARIES))" | cmp -s - $@ || \
+	  echo "$(subst ",,$(COMPILE) $(LIBRARIES))" > $@
+ifeq ($(SOLVERS),)
+	@echo "satdoku needs CaDiCaL or PicoSAT to be built: install" \
+	  "libcadical-dev and g++, or picosat, or run \`make deps'" >&2; false
+endif
+
+# NAME = LIBRARIES for each library that a small program links with.
+build/config.mk: $(wildcard build/deps/installed)
+	@mkdir -p $(@D)
+	@probe () { \
+	  printf '#include <%s>\nint main (void) { return !%s; }\n' $$2 $$3 \
+	    > build/probe.c; \
+	  $(CC) -w $(CPPFLAGS) $(CFLAGS) -o build/probe build/probe.c $(LDFLAGS) $$4 \
+	    2> /dev/null || set -- $$1; echo "$$1 = $$4"; }; \
+	{ probe CADICAL ccadical.h ccadical_init "-lcadical -lstdc++"; \
+	  probe PICOSAT picosat/picosat.h picosat_init -lpicosat; \
+	  probe ARCHIVE archive.h archive_read_new -larchive; } > $@
+	@rm -f build/probe build/probe.c
+
+# These get what is missing first, then make starts again and looks anew;
+# `make check DEPS=no` takes what is there.
+ifneq ($(filter demo check asan ubsan tsan tidy,$(MAKECMDGOALS)),)
+.NOTPARALLEL:
+endif
+
+demo: need-build ## build, solve a shipped set, show a grid
+	@$(MAKE) --no-print-directory run-demo
+
+check: need-test ## build and run all tests
+	@$(MAKE) --no-print-directory run-tests
+
+need-%:
+	@[ "$(DEPS)" = no ] || GREATEST=$(filter-out build/%,$(GREATEST)) \
+	  .ci/deps $*
+
+deps: ## install what is needed from Debian packages
+	@GREATEST=$(filter-out build/%,$(GREATEST)) .ci/deps all
+
+run-demo: $(PROGRAM)
+	@.ci/demo ./$(PROGRAM)
+
+run-tests: $(PROGRAM) $(UNIT) $(PLUGINS)
+	@SATDOKU=./$(PROGRAM) UNIT=$(UNIT) FAKE=$(abspath $(BUILD)/tests/fake) tests/run.sh
+
+# Each in a directory of its own, with the same tests.
+asan: SANITIZE = address,undefined -fno-sanitize-recover=all
+asan: ## tests under the address and undefined sanitizers
+ubsan: SANITIZE = undefined -fno-sanitize-recover=all
+ubsan: ## tests under the undefined sanitizer alone
+tsan: SANITIZE = thread
+tsan: ## tests under the thread sanitizer
+asan ubsan tsan: need-test
+	@$(MAKE) --no-print-directory BUILD=build/$@ \
+	  PROGRAM=build/$@/satdoku SANITIZER=$@ run-tests \
+	  CFLAGS="-O1 -g -fno-omit-frame-pointer -fsanitize=$(SANITIZE)"
+
+bench: $(BENCHES) ## build the measuring programs of bench/
+
+tidy: need-test need-tidy ## clang-format, clang-tidy, shellcheck, mandoc
+	@clang-format --dry-run -Werror $(SOURCES)
+	@printf '%s\n' -std=c11 -D_GNU_SOURCE $(WARNINGS) $(DEFINES) \
+	  -isystem$(abspath $(dir $(GREATEST))) > build/compile_flags.txt
+	@printf '%s\n' $(filter %.c,$(SOURCES)) | \
+	  xargs -P 2 -n 1 clang-tidy -p build --quiet 2> /dev/null
+	@shellcheck $(SCRIPTS)
+	@mandoc -T lint satdoku.1
+
+fmt: ## format the sources
+	clang-format -i $(SOURCES)
+
+install: $(PROGRAM) ## copy program and manual to PREFIX
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1
+	install $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/satdoku
+	install -m 644 satdoku.1 $(DESTDIR)$(PREFIX)/share/man/man1
+
+uninstall: ## remove them
+	rm -f $(DESTDIR)$(PREFIX)/bin/satdoku
+	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/satdoku.1
+
+dist: ## pack the committed sources
+	git archive --prefix=satdoku-$(VERSION)/ HEAD | gzip -9n \
+	  > satdoku-$(VERSION).tar.gz
+
+clean: ## remove what was built; build/deps stays
+	rm -f satdoku
+	find build -mindepth 1 -maxdepth 1 ! -name deps -exec rm -r {} +
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile | expand -t 12
+
+.PHONY: all demo check deps run-demo run-tests asan ubsan tsan bench tidy \
+  fmt install uninstall dist clean help FORCE
+.DELETE_ON_ERROR:
+-include $(patsubst %.o,%.d,$(LIBRARY_OBJECTS) $(CLI_OBJECTS) \
+  $(TEST_OBJECTS) $(BENCHES:%=%.o))

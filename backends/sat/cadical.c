@@ -1,0 +1,83 @@
+/* cadical.c: CaDiCaL through its C interface
+
+   Armin Biere's solver is the fastest of the rows and the default.  It
+   tells no numbers of conflicts through this interface, and it aborts the
+   process when memory runs out. */
+
+#include "sat.h"
+
+#ifdef HAVE_CADICAL
+
+#include <ccadical.h>
+
+#include <stddef.h>
+#include <string.h>
+
+static const char *version (const char **error) {
+  static const char prefix[] = "cadical-";
+  const char *res = ccadical_signature ();
+  if (!strncmp (res, prefix, sizeof prefix - 1))
+    res += sizeof prefix - 1;
+  *error = NULL;
+  return res;
+}
+
+static void *create (const char *argument, const char **error) {
+  (void) argument;
+  CCaDiCaL *res = ccadical_init ();
+  *error = res ? NULL : "cadical: cannot be started";
+  /* It would tell of falsified clauses on standard output. */
+  if (res)
+    ccadical_set_option (res, "quiet", 1);
+  return res;
+}
+
+static void release (void *s) { ccadical_release (s); }
+
+static void add (void *s, int literal) { ccadical_add (s, literal); }
+
+static void assume (void *s, int literal) { ccadical_assume (s, literal); }
+
+static void constrain (void *s, int literal) {
+  ccadical_constrain (s, literal);
+}
+
+static int solve (void *s) { return ccadical_solve (s); }
+
+/* Versions differ in the sign of the answer for a negative literal. */
+static bool value (void *s, int literal) {
+  bool positive = ccadical_val (s, literal < 0 ? -literal : literal) > 0;
+  return positive == (literal > 0);
+}
+
+static bool failed (void *s, int literal) {
+  return ccadical_failed (s, literal);
+}
+
+static void terminate (void *s, void *state, int (*function) (void *)) {
+  ccadical_set_terminate (s, state, function);
+}
+
+static const char *no_error (void *s) {
+  (void) s;
+  return NULL;
+}
+
+const sat_kind sat_cadical = {
+    .name = "cadical",
+    .what = "CaDiCaL, linked in",
+    .incremental = true,
+    .version = version,
+    .create = create,
+    .release = release,
+    .add = add,
+    .assume = assume,
+    .constrain = constrain,
+    .solve = solve,
+    .value = value,
+    .failed = failed,
+    .terminate = terminate,
+    .error = no_error,
+};
+
+#endif

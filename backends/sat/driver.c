@@ -1,0 +1,368 @@
+/* driver.c: any SAT solver as a backend for puzzles
+
+   Propagation comes first (unless it is turned off): what it finishes needs
+   no solver, what it leaves goes to one in one of two ways.
+
+   Shared.  A small shape that comes again (9x9) has a solver of its own
+   that holds the rules only.  Givens and what propagation found are
+   assumptions, so everything the solver learns is true of the shape and
+   serves the next puzzle.  A solution is excluded by a clause that holds
+   for the next call only, where the solver has such a thing and one is
+   enough, or else by one with an activation literal, which is falsified for
+   good afterwards.  Such a solver is renewed when its learned clauses and
+   spent literals weigh more than they help.
+
+   Fresh.  A large or one-off shape, or a solver that is not incremental,
+   gets a new solver on the clauses of this puzzle alone, simplified by
+   propagation, and blocking clauses as they are. */
+
+#include "driver.h"
+
+#include "../../encoder/propagate.h"
+#include "../../encoder/variable.h"
+#include "../../puzzle/memory.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+  KEPT = 4,                /* shared solvers, least recently used goes */
+  SEEN = 64,               /* shapes remembered as met before */
+  SHARED_VARIABLES = 1500, /* above, fresh wins even for known shapes */
+  RENEW_PUZZLES = 20000 /* a shared solver answers before it is renewed */
+};
+
+typedef struct shared {
+  shape *shape; /* NULL: unused */
+  void *solver;
+  int variables;    /* highest in use */
+  unsigned puzzles; /* answered */
+  unsigned used;    /* time of last use */
+} shared;
+
+struct driver {
+  const sat_kind *sat;
+  char *argument;
+  backend_options options;
+  shared kept[KEPT];
+  uint64_t seen[SEEN];
+  unsigned clock, next_seen;
+  live live;
+  value *grid;
+  int grid_capacity;
+  int *assumptions;
+  int assumption_count, assumption_capacity;
+};
+
+driver *driver_new (const sat_kind *sat, const char *argument,
+                    const backend_options *options, const char **error) {
+  void *probe = sat->create (argument, error);
+  if (!probe)
+    return NULL;
+  sat->release (probe);
+  driver *d = memory_new (1, sizeof *d);
+  d->sat = sat;
+  if (argument) {
+    d->argument = memory_new (strlen (argument) + 1, 1);
+    strcpy (d->argument, argument);
+  }
+  d->options = *options;
+  live_init (&d->live);
+  return d;
+}
+
+static void shared_drop (driver *d, shared *k) {
+  if (k->shape) {
+    d->sat->release (k->solver);
+    shape_unref (k->shape);
+  }
+  memset (k, 0, sizeof *k);
+}
+
+void driver_free (driver *d) {
+  for (int i = 0; i < KEPT; i++)
+    shared_drop (d, d->kept + i);
+  live_release (&d->live);
+  free (d->grid);
+  free (d->assumptions);
+  free (d->argument);
+  free (d);
+}
+
+static void fail (result *res, const char *reason) {
+  res->outcome = OUTCOME_FAILED;
+  snprintf (res->reason, sizeof res->reason, "%s", reason);
+}
+
+/* The terminate hook of solvers and propagation. */
+static int ended (void *state) {
+  const request *r = state;
+  return (r->interrupt && *r->interrupt) ||
+         (r->deadline && backend_now () >= r->deadline);
+}
+
+/* Reads the model of the open cells; the others are known. */
+static bool read_model (driver *d, void *solver, result *res) {
+  const shape *s = d->live.shape;
+  for (int c = 0; c < s->cells; c++) {
+    if (!s->max[c] || live_fixed (&d->live, c))
+      continue;
+    int found = 0;
+    for (int v = 1; v <= s->max[c] && !found; v++)
+      if (live_has (&d->live, c, v) &&
+          d->sat->value (solver, variable_of (s, c, v)))
+        found = v;
+    if (!found) {
+      char reason[100];
+      snprintf (reason, sizeof reason, "%s's model leaves r%dc%d empty",
+                d->sat->name, c / s->cols + 1, c % s->cols + 1);
+      fail (res, reason);
+      return false;
+    }
+    d->grid[c] = found;
+  }
+  return true;
+}
+
+/* Fills in what LIVE has fixed; the rest is 0. */
+static void fill_fixed (driver *d) {
+  const shape *s = d->live.shape;
+  if (d->grid_capacity < s->cells) {
+    d->grid = memory_resize (d->grid, s->cells, sizeof *d->grid);
+    d->grid_capacity = s->cells;
+  }
+  for (int c = 0; c < s->cells; c++)
+    d->grid[c] = live_fixed (&d->live, c);
+}
+
+/* Hands the grid over; false if the search is to end. */
+static bool found (driver *d, const request *r, result *res) {
+  res->count++;
+  bool go_on = r->solution (r->state, d->grid);
+  return go_on && res->count != r->limit;
+}
+
+/* What a query came to, where it is not another solution. */
+static void finish (driver *d, void *solver, int answer, const request *r,
+                    result *res) {
+  if (answer == 20)
+    res->outcome = OUTCOME_COMPLETE;
+  else if (d->sat->error (solver))
+    fail (res, d->sat->error (solver));
+  else if (r->interrupt && *r->interrupt)
+    res->outcome = OUTCOME_INTERRUPTED;
+  else if (r->deadline)
+    res->outcome = OUTCOME_TIMEOUT;
+  else
+    fail (res, "the solver gave up");
+}
+
+static void count_work (driver *d, void *solver, int sign, result *res) {
+  if (!d->sat->stats)
+    return;
+  sat_stats stats = {0};
+  d->sat->stats (solver, &stats);
+  res->conflicts += sign * stats.conflicts;
+  res->decisions += sign * stats.decisions;
+  res->propagations += sign * stats.propagations;
+}
+
+/* A fresh solver. */
+
+static void solve_fresh (driver *d, const puzzle *p, const request *r,
+                         result *res) {
+  const sat_kind *sat = d->sat;
+  encoding enc = d->options.encoding_given ? d->options.encoding
+                 : d->options.no_propagate ? ENCODING_EXTENDED
+                                           : ENCODING_SIMPLIFIED;
+  const char *error;
+  void *solver = sat->create (d->argument, &error);
+  if (!solver) {
+    fail (res, error);
+    return;
+  }
+  sat->terminate (solver, (void *) r, ended);
+  cnf out = {.add = sat->add,
+             .state = solver,
+             .variables = variable_primary (p->shape)};
+  encode_puzzle (p, &d->live, enc, d->options.amo, &out);
+  if (!encoding_table[enc].live_only && !d->options.no_propagate)
+    for (int c = 0; c < p->shape->cells; c++)
+      if (!p->given[c] && live_fixed (&d->live, c))
+        cnf_unit (&out,
+                  variable_of (p->shape, c, live_fixed (&d->live, c)));
+  for (;;) {
+    int answer = sat->solve (solver);
+    if (answer != 10) {
+      finish (d, solver, answer, r, res);
+      break;
+    }
+    if (!read_model (d, solver, res))
+      break;
+    if (!found (d, r, res)) {
+      res->outcome = OUTCOME_LIMIT;
+      break;
+    }
+    encode_block (p, &d->live, d->grid, 0, &out);
+  }
+  count_work (d, solver, 1, res);
+  sat->release (solver);
+}
+
+/* A shared solver. */
+
+static shared *shared_find (driver *d, const shape *s) {
+  shared *oldest = d->kept;
+  for (int i = 0; i < KEPT; i++) {
+    shared *k = d->kept + i;
+    if (k->shape && shape_same (k->shape, s))
+      return k;
+    if (!k->shape || (oldest->shape && k->used < oldest->used))
+      oldest = k;
+  }
+  shared_drop (d, oldest);
+  return oldest;
+}
+
+static bool shared_open (driver *d, shared *k, shape *s, result *res) {
+  if (k->shape && k->puzzles >= RENEW_PUZZLES)
+    shared_drop (d, k);
+  k->used = ++d->clock;
+  k->puzzles++;
+  if (k->shape)
+    return true;
+  const char *error;
+  k->solver = d->sat->create (d->argument, &error);
+  if (!k->solver) {
+    fail (res, error);
+    return false;
+  }
+  k->shape = shape_ref (s);
+  cnf out = {.add = d->sat->add,
+             .state = k->solver,
+             .variables = variable_primary (s)};
+  encode_rules (s,
+                d->options.encoding_given ? d->options.encoding
+                                          : ENCODING_EXTENDED,
+                d->options.amo, &out);
+  k->variables = out.variables;
+  return true;
+}
+
+static void push_assumption (driver *d, int literal) {
+  if (d->assumption_count == d->assumption_capacity) {
+    d->assumption_capacity = 2 * d->assumption_capacity + 64;
+    d->assumptions = memory_resize (d->assumptions, d->assumption_capacity,
+                                    sizeof *d->assumptions);
+  }
+  d->assumptions[d->assumption_count++] = literal;
+}
+
+/* What is known of the puzzle: fixed cells, then what is dead elsewhere. */
+static void collect_assumptions (driver *d) {
+  const live *l = &d->live;
+  const shape *s = l->shape;
+  d->assumption_count = 0;
+  for (int c = 0; c < s->cells; c++)
+    if (live_fixed (l, c))
+      push_assumption (d, variable_of (s, c, live_fixed (l, c)));
+  for (int c = 0; c < s->cells; c++)
+    if (!live_fixed (l, c))
+      for (int v = 1; v <= s->max[c]; v++)
+        if (!live_has (l, c, v))
+          push_assumption (d, -variable_of (s, c, v));
+}
+
+static void solve_shared (driver *d, const puzzle *p, const request *r,
+                          result *res) {
+  const sat_kind *sat = d->sat;
+  shared *k = shared_find (d, p->shape);
+  if (!shared_open (d, k, p->shape, res))
+    return;
+  void *solver = k->solver;
+  sat->terminate (solver, (void *) r, ended);
+  count_work (d, solver, -1, res);
+  collect_assumptions (d);
+  int activation = 0;
+  for (;;) {
+    for (int i = 0; i < d->assumption_count; i++)
+      sat->assume (solver, d->assumptions[i]);
+    if (activation)
+      sat->assume (solver, activation);
+    int answer = sat->solve (solver);
+    if (answer != 10) {
+      finish (d, solver, answer, r, res);
+      break;
+    }
+    if (!read_model (d, solver, res))
+      break;
+    if (!found (d, r, res)) {
+      res->outcome = OUTCOME_LIMIT;
+      break;
+    }
+    bool once = sat->constrain && r->limit == 2;
+    cnf out = {.add = once ? sat->constrain : sat->add, .state = solver};
+    if (!once && !activation)
+      activation = ++k->variables;
+    encode_block (p, &d->live, d->grid, activation, &out);
+  }
+  if (activation) {
+    sat->add (solver, -activation);
+    sat->add (solver, 0);
+  }
+  sat->terminate (solver, NULL, NULL);
+  count_work (d, solver, 1, res);
+  if (res->outcome == OUTCOME_FAILED)
+    shared_drop (d, k);
+}
+
+/* Whether the shape was met before; it is from now on. */
+static bool met_before (driver *d, const shape *s) {
+  for (int i = 0; i < SEEN; i++)
+    if (d->seen[i] == s->hash)
+      return true;
+  d->seen[d->next_seen++ % SEEN] = s->hash;
+  return false;
+}
+
+static bool use_shared (driver *d, const shape *s) {
+  if (!d->sat->incremental || variable_primary (s) > SHARED_VARIABLES)
+    return false;
+  if (d->options.encoding_given &&
+      encoding_table[d->options.encoding].live_only)
+    return false;
+  return met_before (d, s);
+}
+
+void driver_solve (driver *d, const puzzle *p, const request *r,
+                   result *res) {
+  memset (res, 0, sizeof *res);
+  live_start (&d->live, p);
+  bool simplified = d->options.encoding_given &&
+                    encoding_table[d->options.encoding].live_only;
+  if (!d->options.no_propagate || simplified) {
+    bool possible =
+        propagate (&d->live, PROPAGATE_SUBSETS, ended, (void *) r);
+    if (!possible && !d->options.no_propagate) {
+      res->propagated = true;
+      res->outcome = OUTCOME_COMPLETE;
+      return;
+    }
+  }
+  fill_fixed (d);
+  if (!d->options.no_propagate && live_solved (&d->live, d->grid)) {
+    res->propagated = true;
+    res->outcome = found (d, r, res) || r->limit != 1 ? OUTCOME_COMPLETE
+                                                      : OUTCOME_LIMIT;
+    return;
+  }
+  if (ended ((void *) r))
+    res->outcome = r->interrupt && *r->interrupt ? OUTCOME_INTERRUPTED
+                                                 : OUTCOME_TIMEOUT;
+  else if (use_shared (d, p->shape))
+    solve_shared (d, p, r, res);
+  else
+    solve_fresh (d, p, r, res);
+}

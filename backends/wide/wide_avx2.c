@@ -1,0 +1,39 @@
+/* wide_avx2.c: the kernel for AVX2
+
+   The features named here are those that wide.c asks the CPU for. */
+
+#include "kernel.h"
+
+#if defined __x86_64__
+
+#include <immintrin.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../puzzle/memory.h"
+
+#if defined __clang__
+#pragma clang attribute push( \
+    __attribute__ ((target ("avx2,bmi,bmi2,lzcnt,popcnt"))), \
+    apply_to = function)
+#else
+#pragma GCC push_options
+#pragma GCC target("avx2,bmi,bmi2,lzcnt,popcnt")
+#endif
+
+#define VEC_AVX2
+#include "search.h"
+
+const kernel kernel_avx2 = KERNEL;
+
+#if defined __clang__
+#pragma clang attribute pop
+#else
+#pragma GCC pop_options
+#endif
+
+#else
+
+const kernel kernel_avx2 = {0, 0, 0, 0, 0};
+
+#endif

@@ -1,0 +1,27 @@
+/* backends.c: satdoku backends, what this program can solve with */
+
+#include "backends.h"
+
+#include "output.h"
+
+static void print (void *state, const char *name, const char *version,
+                   const char *what) {
+  text *t = state;
+  text_printf (t, "%-20s %-14s %s\n", name,
+               !version   ? "missing"
+               : *version ? version
+                          : "-",
+               what);
+}
+
+int backends_run (options *o) {
+  output out;
+  if (!output_open (&out, o->output))
+    return 2;
+  text t;
+  text_init (&t);
+  backend_list (print, &t);
+  output_write (&out, t.bytes, t.size);
+  text_release (&t);
+  return output_close (&out, true) ? 0 : 2;
+}

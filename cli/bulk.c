@@ -1,0 +1,396 @@
+/* bulk.c: every puzzle of the input through a backend, in order, on N
+   threads
+
+   The shape of pigz: a ring of blocks, each free, filled, or done.  The
+   main thread fills the next free block and writes the oldest done one;
+   workers take filled blocks in order.  A block is small (a few dozen 9x9
+   puzzles, or one 100x100), so that work spreads evenly and results appear
+   soon. */
+
+#include "bulk.h"
+
+#include "../puzzle/memory.h"
+#include "input.h"
+#include "message.h"
+#include "output.h"
+#include "progress.h"
+#include "signals.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+  BLOCK_ITEMS = 64,
+  BLOCK_CELLS = 8192, /* a block is closed when its puzzles have as many */
+  BLOCKS_EACH = 4     /* of the ring, for each worker */
+};
+
+typedef enum block_state { FREE, FILLED, DONE } block_state;
+
+typedef struct block {
+  block_state state;
+  bool cut; /* a signal came: not all items are in the text */
+  int count;
+  bulk_item *items; /* [BLOCK_ITEMS] */
+  text out, errors;
+  uint64_t verdicts[VERDICTS];
+} block;
+
+typedef struct bulk {
+  const options *options;
+  const bulk_job *job;
+  input input;
+  output output;
+  progress progress;
+  uint64_t verdicts[VERDICTS], done;
+  bool bad, ended; /* input has ended */
+  int64_t flushed; /* when output was last written */
+
+  int workers;
+  bulk_worker *worker;
+
+  /* Shared between threads, under the lock. */
+  pthread_mutex_t lock;
+  pthread_cond_t filled, finished;
+  block *ring;
+  int ring_size;
+  uint64_t next_read, next_work, next_write; /* positions in the ring */
+  bool closing;
+} bulk;
+
+question bulk_question (const options *o, uint64_t limit) {
+  return (question){
+      .limit = limit, .timeout = o->timeout, .interrupt = &signals_caught};
+}
+
+void bulk_label (const bulk_item *item, text *out) {
+  if (item->several) {
+    text_string (out, item->file);
+    text_char (out, ':');
+  }
+  text_number (out, item->line);
+}
+
+void bulk_complain (bulk_worker *w, const bulk_item *item,
+                    const char *why) {
+  message_at (w->errors, item->file, item->line, 1, "%s", why);
+}
+
+bool bulk_undecided (verdict v) {
+  return v == VERDICT_INVALID || v == VERDICT_TIMEOUT ||
+         v == VERDICT_UNKNOWN;
+}
+
+bool bulk_relieve (bulk_worker *w) {
+  enum { PIECE = 1 << 16 };
+  if (!w->alone || w->out->size < PIECE)
+    return true;
+  bool okay = output_write (w->alone, w->out->bytes, w->out->size);
+  text_clear (w->out);
+  return okay && !signals_caught;
+}
+
+static void block_init (block *b) {
+  memset (b, 0, sizeof *b);
+  b->items = memory_new (BLOCK_ITEMS, sizeof *b->items);
+  for (int i = 0; i < BLOCK_ITEMS; i++)
+    puzzle_init (&b->items[i].puzzle);
+  text_init (&b->out);
+  text_init (&b->errors);
+}
+
+static void block_release (block *b) {
+  for (int i = 0; i < BLOCK_ITEMS; i++)
+    puzzle_release (&b->items[i].puzzle);
+  free (b->items);
+  text_release (&b->out);
+  text_release (&b->errors);
+}
+
+/* Reads puzzles until the block is full, or the next would keep us waiting
+   for a pipe while others could be solved. */
+static void block_fill (bulk *k, block *b) {
+  int cells = 0;
+  b->count = 0;
+  while (b->count < BLOCK_ITEMS && cells < BLOCK_CELLS) {
+    if (b->count && !input_ready (&k->input))
+      break;
+    bulk_item *item = b->items + b->count;
+    read_result res = input_next (&k->input, &item->puzzle);
+    if (res == READ_END) {
+      k->ended = true;
+      break;
+    }
+    const reader *r = &k->input.reader;
+    item->file = k->input.file;
+    item->several = k->input.several;
+    item->line = r->first_line;
+    item->invalid = res == READ_INVALID;
+    if (item->invalid) {
+      item->bad_line = r->line;
+      item->column = r->column;
+      strcpy (item->why, r->message);
+    } else
+      cells += item->puzzle.shape->cells;
+    b->count++;
+  }
+}
+
+static void block_work (bulk *k, bulk_worker *w, block *b) {
+  memset (b->verdicts, 0, sizeof b->verdicts);
+  text_clear (&b->out);
+  text_clear (&b->errors);
+  b->cut = false;
+  w->out = &b->out;
+  w->errors = &b->errors;
+  for (int i = 0; i < b->count && !b->cut; i++) {
+    const bulk_item *item = b->items + i;
+    decision d = {.verdict = VERDICT_INVALID};
+    if (item->invalid) {
+      message_at (w->errors, item->file, item->bad_line, item->column, "%s",
+                  item->why);
+      if (k->job->invalid)
+        k->job->invalid (w, item);
+    } else if (signals_caught)
+      d.interrupted = true;
+    else
+      k->job->work (w, item, &d);
+    if (d.interrupted)
+      b->cut = true;
+    else
+      b->verdicts[d.verdict]++;
+    if (d.verdict == VERDICT_UNKNOWN && !d.interrupted)
+      bulk_complain (w, item, d.reason);
+  }
+}
+
+/* False if output failed or a signal cut the block: the run ends. */
+static bool block_write (bulk *k, block *b) {
+  message_flush (&b->errors);
+  bool okay = output_write (&k->output, b->out.bytes, b->out.size);
+  for (int v = 0; v < VERDICTS; v++) {
+    k->verdicts[v] += b->verdicts[v];
+    k->done += b->verdicts[v];
+    if (b->verdicts[v] && k->job->bad (v))
+      k->bad = true;
+  }
+  int64_t now = backend_now ();
+  if (now - k->flushed > 100000000 || !input_ready (&k->input)) {
+    okay = output_flush (&k->output) && okay;
+    k->flushed = now;
+  }
+  progress_show (&k->progress, k->done, input_position (&k->input),
+                 k->input.total);
+  if (!okay)
+    signals_stop ();
+  return okay && !b->cut;
+}
+
+static void run_alone (bulk *k) {
+  block b;
+  block_init (&b);
+  k->worker->alone = &k->output;
+  do {
+    block_fill (k, &b);
+    block_work (k, k->worker, &b);
+  } while (block_write (k, &b) && !k->ended);
+  block_release (&b);
+}
+
+typedef struct thread_start {
+  bulk *bulk;
+  bulk_worker *worker;
+} thread_start;
+
+static void *work_thread (void *argument) {
+  thread_start *start = argument;
+  bulk *k = start->bulk;
+  pthread_mutex_lock (&k->lock);
+  for (;;) {
+    while (k->next_work == k->next_read && !k->closing)
+      pthread_cond_wait (&k->filled, &k->lock);
+    if (k->next_work == k->next_read || k->closing)
+      break;
+    block *b = k->ring + k->next_work++ % k->ring_size;
+    pthread_mutex_unlock (&k->lock);
+    block_work (k, start->worker, b);
+    pthread_mutex_lock (&k->lock);
+    b->state = DONE;
+    pthread_cond_signal (&k->finished);
+  }
+  pthread_mutex_unlock (&k->lock);
+  return NULL;
+}
+
+/* Waits until the oldest block is done; the progress line goes on. */
+static void wait_for (bulk *k, block *oldest) {
+  pthread_mutex_lock (&k->lock);
+  while (oldest->state != DONE) {
+    struct timespec until;
+    clock_gettime (CLOCK_REALTIME, &until);
+    until.tv_nsec += 200000000;
+    until.tv_sec += until.tv_nsec / 1000000000;
+    until.tv_nsec %= 1000000000;
+    pthread_cond_timedwait (&k->finished, &k->lock, &until);
+    progress_show (&k->progress, k->done, input_position (&k->input),
+                   k->input.total);
+  }
+  pthread_mutex_unlock (&k->lock);
+}
+
+/* The main thread's part: reads ahead as far as the ring allows, writes
+   what is done. */
+static void feed_and_write (bulk *k) {
+  for (;;) {
+    block *oldest = k->ring + k->next_write % k->ring_size;
+    bool waiting = k->next_write < k->next_read;
+    pthread_mutex_lock (&k->lock);
+    bool done = waiting && oldest->state == DONE;
+    pthread_mutex_unlock (&k->lock);
+    bool room = k->next_read - k->next_write < (uint64_t) k->ring_size;
+    if (!done && !k->ended && room &&
+        (!waiting || input_ready (&k->input))) {
+      block *b = k->ring + k->next_read % k->ring_size;
+      block_fill (k, b);
+      if (!b->count)
+        continue;
+      pthread_mutex_lock (&k->lock);
+      b->state = FILLED;
+      k->next_read++;
+      pthread_cond_signal (&k->filled);
+      pthread_mutex_unlock (&k->lock);
+    } else if (waiting) {
+      wait_for (k, oldest);
+      if (!block_write (k, oldest))
+        return;
+      oldest->state = FREE;
+      k->next_write++;
+    } else if (k->ended)
+      return;
+  }
+}
+
+static void run_threads (bulk *k) {
+  k->ring_size = BLOCKS_EACH * k->workers;
+  k->ring = memory_new (k->ring_size, sizeof *k->ring);
+  for (int i = 0; i < k->ring_size; i++)
+    block_init (k->ring + i);
+  pthread_mutex_init (&k->lock, NULL);
+  pthread_cond_init (&k->filled, NULL);
+  pthread_cond_init (&k->finished, NULL);
+  pthread_t *thread = memory_new (k->workers, sizeof *thread);
+  thread_start *start = memory_new (k->workers, sizeof *start);
+  /* Signals go to the main thread, whose reads they end. */
+  sigset_t all, old;
+  sigfillset (&all);
+  pthread_sigmask (SIG_SETMASK, &all, &old);
+  int started = 0;
+  for (int i = 0; i < k->workers; i++) {
+    start[i] = (thread_start){k, k->worker + i};
+    if (pthread_create (thread + i, NULL, work_thread, start + i))
+      break;
+    started++;
+  }
+  pthread_sigmask (SIG_SETMASK, &old, NULL);
+  if (started)
+    feed_and_write (k);
+  else
+    run_alone (k);
+  pthread_mutex_lock (&k->lock);
+  k->closing = true;
+  pthread_cond_broadcast (&k->filled);
+  pthread_mutex_unlock (&k->lock);
+  for (int i = 0; i < started; i++)
+    pthread_join (thread[i], NULL);
+  for (int i = 0; i < k->ring_size; i++)
+    block_release (k->ring + i);
+  pthread_cond_destroy (&k->finished);
+  pthread_cond_destroy (&k->filled);
+  pthread_mutex_destroy (&k->lock);
+  free (start);
+  free (thread);
+  free (k->ring);
+}
+
+static bool open_workers (bulk *k) {
+  const options *o = k->options;
+  long cores = sysconf (_SC_NPROCESSORS_ONLN);
+  k->workers = o->jobs ? (int) o->jobs : cores > 0 ? (int) cores : 1;
+  k->worker = memory_new (k->workers, sizeof *k->worker);
+  for (int i = 0; i < k->workers; i++) {
+    bulk_worker *w = k->worker + i;
+    const char *error;
+    w->options = o;
+    w->backend = backend_new (o->backend, &o->solving, &error);
+    if (!w->backend) {
+      message ("%s", error);
+      return false;
+    }
+    decider_init (&w->decider, w->backend);
+  }
+  return true;
+}
+
+static void close_workers (bulk *k) {
+  for (int i = 0; i < k->workers; i++) {
+    decider_release (&k->worker[i].decider);
+    backend_free (k->worker[i].backend);
+  }
+  free (k->worker);
+}
+
+static void summarise (const bulk *k, double seconds) {
+  text t;
+  text_init (&t);
+  text_printf (&t, "%llu puzzle%s", (unsigned long long) k->done,
+               k->done == 1 ? "" : "s");
+  const char *separator = ": ";
+  for (int v = 0; v < VERDICTS; v++)
+    if (k->verdicts[v]) {
+      text_printf (&t, "%s%llu %s", separator,
+                   (unsigned long long) k->verdicts[v], verdict_name[v]);
+      separator = ", ";
+    }
+  text_printf (&t, "; %.2f s, %.0f/s, %s, %d thread%s", seconds,
+               seconds > 0 ? k->done / seconds : 0.0,
+               backend_name (k->worker->backend), k->workers,
+               k->workers == 1 ? "" : "s");
+  if (signals_caught > 0)
+    text_string (&t, "; interrupted");
+  text_char (&t, 0);
+  message ("%s", t.bytes);
+  text_release (&t);
+}
+
+int bulk_run (const options *o, const bulk_job *job) {
+  bulk k = {.options = o, .job = job};
+  bool opened = open_workers (&k);
+  if (!opened || !output_open (&k.output, o->output)) {
+    close_workers (&k);
+    return 2;
+  }
+  input_init (&k.input, o->files, o->file_count, &o->reading);
+  progress_init (&k.progress, o);
+  k.flushed = backend_now ();
+  if (job->header)
+    output_write (&k.output, job->header, strlen (job->header));
+  if (k.workers == 1)
+    run_alone (&k);
+  else
+    run_threads (&k);
+  double seconds = progress_end (&k.progress);
+  bool failed = k.input.failed;
+  bool written = output_close (&k.output, !signals_caught);
+  if (!k.done && !failed && !signals_caught && written)
+    message ("no puzzles in the input");
+  else if (job->summary && !o->quiet && k.output.error != EPIPE)
+    summarise (&k, seconds);
+  input_release (&k.input);
+  close_workers (&k);
+  return signals_status (failed || !written ? 2 : k.bad ? 1 : 0);
+}

@@ -1,0 +1,75 @@
+/* bulk.h: every puzzle of the input through a backend, in order, on N
+   threads
+
+   One reader cuts the input into blocks of whole puzzles, N workers own a
+   backend each and turn blocks into text, and the texts are written in
+   input order.  Blocks live in a ring of fixed size, so memory stays flat
+   however long the input is.  With one job there are no threads at all.
+
+   What differs between batch, solve, check and count is a bulk_job. */
+
+#ifndef CLI_BULK_H
+#define CLI_BULK_H
+
+#include "../tasks/decide.h"
+#include "options.h"
+
+/* A puzzle on its way, or the place of an invalid one. */
+typedef struct bulk_item {
+  puzzle puzzle;
+  const char *file;
+  bool several; /* files: name the file with the line */
+  bool invalid;
+  int64_t line;     /* first line of the puzzle */
+  int64_t bad_line; /* of an invalid: where, and why */
+  int column;
+  char why[200];
+} bulk_item;
+
+/* What one thread owns. */
+typedef struct bulk_worker {
+  decider decider;
+  backend *backend;
+  const options *options;
+  text *out;            /* results of the block at hand */
+  text *errors;         /* messages of the block at hand */
+  struct output *alone; /* where to, if there is no other worker */
+} bulk_worker;
+
+typedef struct bulk_job {
+  /* Decides a puzzle and appends what is printed for it.  The decision is
+     the caller's to fill; if it comes back interrupted nothing was
+     appended. */
+  void (*work) (bulk_worker *, const bulk_item *, decision *);
+
+  /* Appends what is printed for an item that is no legal puzzle, or NULL.
+   */
+  void (*invalid) (bulk_worker *, const bulk_item *);
+
+  const char *header; /* printed first, or NULL */
+  bool summary;       /* counts and rate on standard error at the end */
+
+  /* Whether a verdict turns the exit status to 1. */
+  bool (*bad) (verdict);
+} bulk_job;
+
+/* Runs JOB over the files of OPTIONS; returns the exit status. */
+int bulk_run (const options *, const bulk_job *);
+
+/* The question as the options put it, for LIMIT solutions. */
+question bulk_question (const options *, uint64_t limit);
+
+/* Appends the first column: LINE, or FILE:LINE with several files. */
+void bulk_label (const bulk_item *, text *);
+
+/* For the `bad` of a job: invalid, timeout, unknown. */
+bool bulk_undecided (verdict);
+
+/* Where results of one puzzle can be longer than memory: hands over what is
+   there, if the worker is the only one; false if the search is to end. */
+bool bulk_relieve (bulk_worker *);
+
+/* A message that names the item's file and line. */
+void bulk_complain (bulk_worker *, const bulk_item *, const char *);
+
+#endif

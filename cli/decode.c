@@ -1,0 +1,111 @@
+/* decode.c: satdoku decode, a solver's answer as a checked grid */
+
+#include "decode.h"
+
+#include "../encoder/decode.h"
+#include "../encoder/propagate.h"
+#include "../encoder/variable.h"
+#include "../formats/source.h"
+#include "../puzzle/check.h"
+#include "../puzzle/memory.h"
+#include "message.h"
+#include "output.h"
+#include "pick.h"
+#include "show.h"
+#include "signals.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Reads the whole answer; false after a message. */
+static bool read_answer (const char *file, answer_reader *answer) {
+  const char *error = NULL;
+  source *in = source_open (file, &error);
+  ssize_t size = -1;
+  if (in) {
+    char buffer[1 << 16];
+    source_interrupt (in, &signals_caught);
+    while ((size = source_read (in, buffer, sizeof buffer, &error)) > 0)
+      answer_feed (answer, buffer, size);
+    source_close (in);
+  }
+  if (size < 0 && error)
+    message ("%s: %s", strcmp (file, "-") ? file : "standard input", error);
+  return size == 0;
+}
+
+static int print_grid (const options *o, const show *shown, const puzzle *p,
+                       const value *grid) {
+  output out;
+  if (!output_open (&out, o->output))
+    return 2;
+  text t;
+  text_init (&t);
+  show_grid (shown, p, grid, &t);
+  output_write (&out, t.bytes, t.size);
+  text_release (&t);
+  return output_close (&out, true) ? 0 : 2;
+}
+
+static int judge (const options *o, const show *shown, const puzzle *p,
+                  answer_reader *answer) {
+  switch (answer_finish (answer, -1)) {
+  case ANSWER_UNSAT:
+    message ("UNSAT: the solver says there is no solution");
+    return 1;
+  case ANSWER_UNKNOWN:
+    message ("the solver did not decide it");
+    return 1;
+  case ANSWER_ERROR:
+    message ("not an answer to rely on: %s", answer_message (answer));
+    return 1;
+  case ANSWER_SAT:
+    break;
+  }
+  value *grid = memory_new (p->shape->cells, sizeof *grid);
+  live l;
+  live_init (&l);
+  live_start (&l, p);
+  char decode_why[DECODE_WHY], check_why[CHECK_WHY];
+  int status = 1;
+  if (!propagate (&l, PROPAGATE_SUBSETS, NULL, NULL))
+    message ("the solver says SAT to a puzzle that has no solution");
+  else if (!decode_answer (answer, &l, grid, decode_why))
+    message ("not a solution: %s", decode_why);
+  else if (!check_grid (p, grid, check_why))
+    message ("not a solution: %s", check_why);
+  else
+    status = print_grid (o, shown, p, grid);
+  live_release (&l);
+  free (grid);
+  return status;
+}
+
+int decode_run (options *o) {
+  if (o->file_count != 2) {
+    message (
+        "decode: wants the puzzle and the answer: satdoku decode PUZZLE "
+        "ANSWER");
+    return 2;
+  }
+  if (!strcmp (o->files[0], "-") && !strcmp (o->files[1], "-")) {
+    message ("decode: puzzle and answer cannot both be standard input");
+    return 2;
+  }
+  show shown;
+  if (!show_init (&shown, o))
+    return 2;
+  show_terminal (&shown, !o->output && output_standard_is_terminal ());
+  puzzle p;
+  puzzle_init (&p);
+  int status = pick_puzzle (o->files[0], o->puzzle, &o->reading, &p);
+  if (!status) {
+    answer_reader *answer = answer_new (variable_primary (p.shape));
+    status = read_answer (o->files[1], answer)
+                 ? judge (o, &shown, &p, answer)
+                 : 2;
+    answer_free (answer);
+  }
+  puzzle_release (&p);
+  return signals_status (status);
+}

@@ -1,0 +1,83 @@
+/* input.c: the puzzles of all input files, one after the other */
+
+#include "input.h"
+
+#include "message.h"
+#include "signals.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+static int64_t size_of (const char *name) {
+  struct stat info;
+  if (!strcmp (name, "-"))
+    return fstat (0, &info) || !S_ISREG (info.st_mode) ? -1 : info.st_size;
+  return stat (name, &info) || !S_ISREG (info.st_mode) ? -1 : info.st_size;
+}
+
+void input_init (input *in, const char *const *files, int count,
+                 const format_options *reading) {
+  static const char *const standard[] = {"-"};
+  memset (in, 0, sizeof *in);
+  in->files = count ? files : standard;
+  in->count = count ? count : 1;
+  in->several = count > 1;
+  in->options = reading;
+  for (int i = 0; i < in->count && in->total >= 0; i++) {
+    int64_t size = size_of (in->files[i]);
+    in->total = size < 0 ? -1 : in->total + size;
+  }
+}
+
+static void close_file (input *in) {
+  if (!in->source)
+    return;
+  in->finished += source_position (in->source);
+  reader_release (&in->reader);
+  lines_free (in->lines);
+  source_close (in->source);
+  in->source = NULL;
+  in->lines = NULL;
+}
+
+void input_release (input *in) { close_file (in); }
+
+static bool open_next (input *in) {
+  while (in->next < in->count) {
+    const char *name = in->files[in->next++], *error;
+    in->file = strcmp (name, "-") ? name : "standard input";
+    in->source = source_open (name, &error);
+    if (in->source) {
+      source_interrupt (in->source, &signals_caught);
+      in->lines = lines_new (in->source);
+      reader_init (&in->reader, in->lines, in->options);
+      return true;
+    }
+    message ("%s: %s", in->file, error);
+    in->failed = true;
+  }
+  return false;
+}
+
+read_result input_next (input *in, puzzle *p) {
+  while (!signals_caught && (in->source || open_next (in))) {
+    read_result res = reader_next (&in->reader, p);
+    if (res != READ_END)
+      return res;
+    const char *error = lines_error (in->lines);
+    if (error && !signals_caught) {
+      message ("%s: %s", in->file, error);
+      in->failed = true;
+    }
+    close_file (in);
+  }
+  return READ_END;
+}
+
+bool input_ready (const input *in) {
+  return !in->source || lines_ready (in->lines);
+}
+
+int64_t input_position (const input *in) {
+  return in->finished + (in->source ? source_position (in->source) : 0);
+}

@@ -1,0 +1,175 @@
+/* main.c: satdoku, a table of contents */
+
+#include "backends.h"
+#include "batch.h"
+#include "check.h"
+#include "convert.h"
+#include "count.h"
+#include "decode.h"
+#include "export.h"
+#include "message.h"
+#include "options.h"
+#include "output.h"
+#include "signals.h"
+#include "solve.h"
+#include "verify.h"
+
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+const command command_table[] = {
+    {"solve", IN_SOLVE, "[FILE...]",
+     "print each puzzle's solution as a grid",
+     "Prints each puzzle's solution as a grid for people, with its "
+     "verdict.\n"
+     "-f pretty (default), or any format that `satdoku convert` writes.\n"
+     "--all prints every solution, up to --limit (10000; 0 = no limit).\n"
+     "Exit status: 0 every puzzle solved, 1 some has no solution.",
+     solve_run},
+    {"batch", IN_BATCH, "[FILE...]",
+     "decide every puzzle, one line each, on all cores",
+     "Decides every puzzle and prints line number, verdict and solution,\n"
+     "separated by tabs, in input order.  Verdicts: unique, multiple, "
+     "none,\n"
+     "invalid, timeout, unknown; with --first: solved.\n"
+     "-f tsv (default), csv, jsonl, sdm (bare solutions), tdoku.\n"
+     "Exit status: 0 every puzzle decided, 1 some invalid or undecided.",
+     batch_run},
+    {"check", IN_CHECK, "[FILE...]", "print the verdict of each puzzle",
+     "Prints line number and verdict of each puzzle, separated by a tab.\n"
+     "Exit status: 0 all unique, 1 some not.",
+     check_run},
+    {"count", IN_COUNT, "[FILE...]", "count the solutions of each puzzle",
+     "Prints line number and number of solutions, separated by a tab: "
+     "exact\n"
+     "up to --limit (10000; 0 = no limit), >=K when there is at least one\n"
+     "more.",
+     count_run},
+    {"export", IN_EXPORT, "[FILE]", "write a puzzle as DIMACS or SMT-LIB",
+     "Writes the first puzzle of FILE, or the one that --puzzle names, as "
+     "a\n"
+     "CNF in DIMACS format (--dimacs, default) or as an SMT-LIB 2 script\n"
+     "(--smt2).  Variable c*V+v says: cell c (from 0, in reading order) "
+     "has\n"
+     "value v, with V the largest value.",
+     export_run},
+    {"decode", IN_DECODE, "PUZZLE ANSWER",
+     "turn a solver's answer into a checked grid",
+     "Reads what a SAT solver (s and v lines) or an SMT solver (a model)\n"
+     "printed for the exported PUZZLE, and prints the grid if it is "
+     "right:\n"
+     "  satdoku export p.sdm | cadical -q | satdoku decode p.sdm -\n"
+     "-f pretty (default), or any format that `satdoku convert` writes.\n"
+     "Exit status: 0 the grid is right, 1 it is not, or UNSAT.",
+     decode_run},
+    {"verify", IN_VERIFY, "PUZZLES SOLUTIONS",
+     "check solutions by the rules alone",
+     "Checks SOLUTIONS, any output of `satdoku batch`, bare solution "
+     "lines\n"
+     "or grids, against PUZZLES, in order and without a solver.  Names "
+     "the\n"
+     "broken rule and its cells.\n"
+     "Exit status: 0 all right, 1 some wrong.",
+     verify_run},
+    {"convert", IN_CONVERT, "[FILE...]", "read any format, write another",
+     "Reads any format and writes the one that --to names:\n"
+     "  sdm     one line a puzzle\n"
+     "  grid    a line a row, a blank line between puzzles\n"
+     "  ss      SimpleSudoku, with boxes\n"
+     "  sukaku  candidates of every cell, one line\n"
+     "  hadoku  areas and board\n"
+     "  solo    Simon Tatham's game IDs\n"
+     "--from takes the same names and csv.  Without --to: what says it "
+     "all\n"
+     "and is read back (sdm, sukaku, solo or hadoku).",
+     convert_run},
+    {"backends", IN_BACKENDS, "", "list the backends of this program",
+     "Lists the backends with their versions; `missing` ones cannot run\n"
+     "here, and the last column says why.",
+     backends_run},
+    {0}};
+
+static int print (text *t) {
+  output out;
+  if (!output_open (&out, NULL))
+    return 2;
+  output_write (&out, t->bytes, t->size);
+  text_release (t);
+  return output_close (&out, true) ? 0 : 2;
+}
+
+static int help (void) {
+  text t;
+  text_init (&t);
+  text_string (&t,
+               "satdoku decides, counts and converts Sudoku-like puzzles "
+               "in bulk by SAT.\n\n"
+               "usage: satdoku COMMAND [OPTIONS] [FILE...]\n\n"
+               "Commands:\n");
+  for (const command *c = command_table; c->name; c++)
+    text_printf (&t, "  %-10s %s\n", c->name, c->what);
+  text_string (
+      &t, "\n`satdoku COMMAND --help` says more, and so does the man "
+          "page.  No FILE or -\nis standard input; its format is found "
+          "out by looking at it.\n\n"
+          "Exit status: 0 yes or all done; 1 the answer is no, or some "
+          "puzzle was bad or\nundecided; 2 usage, unreadable input or "
+          "unwritable output.\n");
+  return print (&t);
+}
+
+static int version (void) {
+  text t;
+  text_init (&t);
+  text_string (&t, "satdoku " SATDOKU_VERSION "\n");
+  return print (&t);
+}
+
+static int unknown (const char *word) {
+  const char *names[sizeof command_table / sizeof *command_table];
+  int count = 0;
+  for (const command *c = command_table; c->name; c++)
+    names[count++] = c->name;
+  names[count] = NULL;
+  const char *near = options_nearest (word, names);
+  if (near)
+    message ("no command '%s'; did you mean '%s'?", word, near);
+  else
+    message ("no command '%s'; see `satdoku --help`", word);
+  return 2;
+}
+
+int main (int count, char **words) {
+  output_claim ();
+  setlocale (LC_CTYPE, "");
+  signals_install ();
+  if (count < 2) {
+    message ("no command; see `satdoku --help`");
+    return 2;
+  }
+  const char *word = words[1];
+  if (!strcmp (word, "--help") || !strcmp (word, "-h") ||
+      !strcmp (word, "help"))
+    return help ();
+  if (!strcmp (word, "--version"))
+    return version ();
+  const command *c = command_table;
+  while (c->name && strcmp (c->name, word))
+    c++;
+  if (!c->name)
+    return unknown (word);
+  options o;
+  int status = 2;
+  if (!options_parse (&o, c, count - 2, words + 2))
+    message ("usage: satdoku %s [OPTIONS] %s", c->name, c->arguments);
+  else if (o.help) {
+    text t;
+    text_init (&t);
+    options_help (c, &t);
+    status = print (&t);
+  } else
+    status = c->run (&o);
+  options_release (&o);
+  return status;
+}

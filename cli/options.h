@@ -1,0 +1,72 @@
+/* options.h: the command line, parsed by a table
+
+   One row an option: its names, its argument, the commands that take it and
+   its line of help.  Parsing, `--help` and the test that the man page knows
+   every option read the same rows. */
+
+#ifndef CLI_OPTIONS_H
+#define CLI_OPTIONS_H
+
+#include "../backends/backend.h"
+#include "../formats/format.h"
+
+typedef struct command command;
+
+typedef struct options {
+  const command *command;
+  const char **files; /* what is no option; owned */
+  int file_count;
+
+  backend_options solving;
+  format_options reading;
+  const char *backend;
+  const char *output;
+  const char *format;
+  const char *block;
+  uint64_t limit;
+  bool limit_given;
+  uint64_t puzzle; /* --puzzle, from 1 */
+  int64_t timeout; /* nanoseconds, 0 for none */
+  unsigned jobs;   /* 0: all cores */
+  bool first, stats, all, smt2, dimacs, quiet, verbose, progress,
+      no_progress, help;
+} options;
+
+/* A bit for each command, for the table of options. */
+enum {
+  IN_SOLVE = 1,
+  IN_BATCH = 2,
+  IN_CHECK = 4,
+  IN_COUNT = 8,
+  IN_EXPORT = 16,
+  IN_DECODE = 32,
+  IN_VERIFY = 64,
+  IN_CONVERT = 128,
+  IN_BACKENDS = 256,
+};
+
+struct command {
+  const char *name;
+  unsigned bit;
+  const char *arguments;  /* for the usage line */
+  const char *what;       /* one line */
+  const char *more;       /* a few lines for `COMMAND --help` */
+  int (*run) (options *); /* the exit status */
+};
+
+/* Ended by a row without name; in main.c. */
+extern const command command_table[];
+
+/* Parses everything after the command.  False (with a message) on a mistake
+   of the user's. */
+bool options_parse (options *, const command *, int count, char **words);
+void options_release (options *);
+
+/* `satdoku --help` and `satdoku COMMAND --help`, as text. */
+void options_help (const command *, text *);
+
+/* The name in the list that ends with NULL nearest to WORD, or NULL if none
+   is near. */
+const char *options_nearest (const char *word, const char *const *names);
+
+#endif

@@ -1,0 +1,103 @@
+/* pick.c: one puzzle of a file, for the commands that work on one */
+
+#include "pick.h"
+
+#include "input.h"
+#include "message.h"
+#include "signals.h"
+
+#include <string.h>
+
+int pick_puzzle (const char *file, uint64_t k,
+                 const format_options *reading, puzzle *p) {
+  input in;
+  input_init (&in, &file, 1, reading);
+  uint64_t met = 0;
+  int status = 0;
+  read_result res;
+  do
+    res = input_next (&in, p);
+  while (res != READ_END && ++met < k);
+  if (res == READ_INVALID) {
+    message ("%s:%lld:%d: %s", in.file, (long long) in.reader.line,
+             in.reader.column, in.reader.message);
+    status = 1;
+  } else if (res == READ_END) {
+    if (!in.failed && !signals_caught)
+      message (met ? "%s: only %llu puzzles" : "%s: no puzzle in it",
+               in.file, (unsigned long long) met);
+    status = signals_status (2);
+  }
+  input_release (&in);
+  return status;
+}
+
+/* The value of one symbol, 0 for an empty cell or a hole, -1 if it is none.
+ */
+static int symbol_value (char symbol, const char *symbols) {
+  if (symbol == '.' || symbol == '#')
+    return 0;
+  if (symbols) {
+    const char *place = strchr (symbols, symbol);
+    return symbol && place ? (int) (place - symbols) + 1 : -1;
+  }
+  if (symbol >= '1' && symbol <= '9')
+    return symbol - '0';
+  if (symbol >= 'A' && symbol <= 'Z')
+    return symbol - 'A' + 10;
+  if (symbol >= 'a' && symbol <= 'z')
+    return symbol - 'a' + 10;
+  return symbol == '0' ? 0 : -1;
+}
+
+int pick_value (const char *word, size_t length, const char *symbols) {
+  if (length == 1)
+    return symbol_value (*word, symbols);
+  int number = 0;
+  for (size_t i = 0; i < length; i++) {
+    if (word[i] < '0' || word[i] > '9')
+      return -1;
+    number = 10 * number + word[i] - '0';
+    if (number > UINT16_MAX)
+      return -1;
+  }
+  return length ? number : -1;
+}
+
+static const char *read_numbers (const shape *s, const char *word,
+                                 size_t length, value *cells) {
+  int cell = 0;
+  for (size_t i = 0; i < length;) {
+    size_t start = i;
+    while (i < length && !strchr (" ,\t", word[i]))
+      i++;
+    if (i == start) {
+      i++;
+      continue;
+    }
+    int v = pick_value (word + start, i - start, NULL);
+    if (v < 0)
+      return "the solution is no list of numbers";
+    if (cell == s->cells)
+      return "the solution has too many cells";
+    cells[cell++] = v;
+  }
+  return cell == s->cells ? NULL : "the solution has too few cells";
+}
+
+const char *pick_solution (const puzzle *p, const char *word, size_t length,
+                           const format_options *reading, value *cells) {
+  const shape *s = p->shape;
+  if (memchr (word, ' ', length) || memchr (word, ',', length))
+    return read_numbers (s, word, length, cells);
+  if (length != (size_t) s->cells)
+    return length < (size_t) s->cells ? "the solution has too few cells"
+                                      : "the solution has too many cells";
+  for (size_t i = 0; i < length; i++) {
+    int v = symbol_value (word[i], reading->symbols);
+    if (v < 0)
+      return "the solution has a character that is no symbol";
+    cells[i] = v;
+  }
+  return NULL;
+}

@@ -1,0 +1,37 @@
+/* progress.c: a line on standard error that says how far the work is */
+
+#include "progress.h"
+
+#include "message.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+void progress_init (progress *p, const options *o) {
+  p->start = p->last = backend_now ();
+  p->shown = (o->progress || (isatty (2) && !o->quiet)) && !o->no_progress;
+}
+
+void progress_show (progress *p, uint64_t done, int64_t position,
+                    int64_t total) {
+  int64_t now = backend_now ();
+  if (!p->shown || now - p->last < 200000000)
+    return;
+  p->last = now;
+  double seconds = (now - p->start) / 1e9;
+  char words[120];
+  int used = snprintf (words, sizeof words, "%llu done, %.0f/s",
+                       (unsigned long long) done, done / seconds);
+  if (total > 0 && position > 0 && position <= total) {
+    double left = seconds * (total - position) / position;
+    snprintf (words + used, sizeof words - used, ", %d %%, %d:%02d left",
+              (int) (100.0 * position / total), (int) left / 60,
+              (int) left % 60);
+  }
+  message_progress (words);
+}
+
+double progress_end (progress *p) {
+  message_progress (NULL);
+  return (backend_now () - p->start) / 1e9;
+}

@@ -1,0 +1,25 @@
+/* progress.h: a line on standard error that says how far the work is */
+
+#ifndef CLI_PROGRESS_H
+#define CLI_PROGRESS_H
+
+#include "options.h"
+
+typedef struct progress {
+  bool shown;
+  int64_t start, last; /* nanoseconds */
+} progress;
+
+/* Shown if standard error is a terminal, unless the options say otherwise.
+ */
+void progress_init (progress *, const options *);
+
+/* Shows DONE puzzles, the rate, and the time left if TOTAL bytes are known
+   (> 0) and POSITION of them read; at most five times a second. */
+void progress_show (progress *, uint64_t done, int64_t position,
+                    int64_t total);
+
+/* Wipes the line; returns the seconds since progress_init. */
+double progress_end (progress *);
+
+#endif

@@ -1,0 +1,22 @@
+/* signals.h: Ctrl-C and SIGTERM end the work cleanly
+
+   A first signal only sets a flag that reads, searches and the pipeline
+   look at; a second one kills. */
+
+#ifndef CLI_SIGNALS_H
+#define CLI_SIGNALS_H
+
+/* The signal that was caught, -1 after signals_stop, else 0. */
+extern volatile int signals_caught;
+
+/* Ends all work like a signal, because results can no longer be written. */
+void signals_stop (void);
+
+/* Installs the handlers; SIGPIPE is ignored, a closed pipe is a failed
+   write. */
+void signals_install (void);
+
+/* 130 or 143 once a signal was caught, else STATUS. */
+int signals_status (int status);
+
+#endif

@@ -1,0 +1,84 @@
+/* solve.c: satdoku solve, each puzzle's solution for people */
+
+#include "solve.h"
+
+#include "bulk.h"
+#include "message.h"
+#include "output.h"
+#include "show.h"
+
+#include <stdio.h>
+
+static show shown;
+
+/* "# 12: unique", a comment in every format; alone where a puzzle has no
+   solution, and above drawn grids. */
+static void heading (bulk_worker *w, const bulk_item *item,
+                     const char *word) {
+  text_string (w->out, "# ");
+  bulk_label (item, w->out);
+  text_printf (w->out, ": %s\n", word);
+}
+
+typedef struct sink {
+  bulk_worker *worker;
+  const bulk_item *item;
+  uint64_t count;
+} sink;
+
+static bool print_each (void *state, const value *grid) {
+  sink *s = state;
+  if (!shown.format) {
+    char word[40];
+    snprintf (word, sizeof word, "solution %llu",
+              (unsigned long long) ++s->count);
+    heading (s->worker, s->item, word);
+  }
+  show_grid (&shown, &s->item->puzzle, grid, s->worker->out);
+  return bulk_relieve (s->worker);
+}
+
+static void work_all (bulk_worker *w, const bulk_item *item, decision *d) {
+  sink s = {w, item, 0};
+  question q = bulk_question (w->options, w->options->limit);
+  q.solution = print_each;
+  q.state = &s;
+  size_t before = w->out->size;
+  decide (&w->decider, &item->puzzle, &q, d);
+  if (d->interrupted && before <= w->out->size)
+    w->out->size = before;
+  else if (!d->count)
+    heading (w, item, verdict_name[d->verdict]);
+}
+
+static void work_one (bulk_worker *w, const bulk_item *item, decision *d) {
+  question q = bulk_question (w->options, w->options->limit);
+  decide (&w->decider, &item->puzzle, &q, d);
+  if (d->interrupted)
+    return;
+  if (!shown.format || !d->solution)
+    heading (w, item, verdict_name[d->verdict]);
+  if (d->solution)
+    show_grid (&shown, &item->puzzle, d->solution, w->out);
+}
+
+static void invalid (bulk_worker *w, const bulk_item *item) {
+  heading (w, item, verdict_name[VERDICT_INVALID]);
+}
+
+static bool unsolved (verdict v) {
+  return v == VERDICT_NONE || bulk_undecided (v);
+}
+
+int solve_run (options *o) {
+  if (!show_init (&shown, o))
+    return 2;
+  show_terminal (&shown, !o->output && output_standard_is_terminal ());
+  if (o->all)
+    o->jobs = 1; /* solutions are printed as they come */
+  if (!o->limit_given)
+    o->limit = o->all ? 10000 : 2;
+  bulk_job job = {o->all ? work_all : work_one, invalid, NULL, false,
+                  unsolved};
+  return bulk_run (o, &job);
+}

@@ -1,0 +1,155 @@
+/* smtlib.c: a puzzle as an SMT-LIB 2 script */
+
+#include "smtlib.h"
+
+static void name (const shape *s, int cell, emit *e) {
+  if (s->distance)
+    text_printf (&e->buffer, "h_%d_%d", cell / s->cols + 1,
+                 cell % s->cols + 1);
+  else
+    text_printf (&e->buffer, "var_%d", cell + 1);
+}
+
+static void equals (const shape *s, int cell, int v, emit *e) {
+  text_string (&e->buffer, "(= ");
+  name (s, cell, e);
+  text_printf (&e->buffer, " %d)", v);
+}
+
+static void not_equals (const shape *s, int cell, int v, emit *e) {
+  text_string (&e->buffer, "(not ");
+  equals (s, cell, v, e);
+  text_char (&e->buffer, ')');
+}
+
+static void assert_begin (emit *e) {
+  emit_flow (e);
+  text_string (&e->buffer, "(assert ");
+}
+
+static void assert_end (emit *e) { text_string (&e->buffer, ")\n"); }
+
+static void bounds (const shape *s, emit *e) {
+  for (int upper = 0; upper < 2; upper++)
+    for (int c = 0; c < s->cells; c++) {
+      if (!s->max[c])
+        continue;
+      assert_begin (e);
+      text_string (&e->buffer, upper ? "(< " : "(> ");
+      name (s, c, e);
+      text_printf (&e->buffer, " %d)", upper ? s->max[c] + 1 : 0);
+      assert_end (e);
+    }
+}
+
+static void givens (const puzzle *p, emit *e) {
+  const shape *s = p->shape;
+  for (int c = 0; c < s->cells; c++)
+    if (p->given[c]) {
+      assert_begin (e);
+      equals (s, c, p->given[c], e);
+      assert_end (e);
+    } else if (p->allowed)
+      for (int v = 1; v <= s->max[c]; v++)
+        if (!puzzle_allows (p, c, v)) {
+          assert_begin (e);
+          not_equals (s, c, v, e);
+          assert_end (e);
+        }
+}
+
+static void groups (const shape *s, emit *e) {
+  for (int g = 0; g < s->groups; g++) {
+    const group *unit = s->group + g;
+    if (unit->size < 2)
+      continue;
+    assert_begin (e);
+    text_string (&e->buffer, "(distinct");
+    for (int i = 0; i < unit->size; i++) {
+      text_char (&e->buffer, ' ');
+      name (s, unit->cells[i], e);
+    }
+    text_char (&e->buffer, ')');
+    assert_end (e);
+  }
+}
+
+/* A known N speaks of its neighbours at once, an unknown cell says it for
+   each value that it may take. */
+static void neighbour (const puzzle *p, int cell, int other, int v,
+                       emit *e) {
+  const shape *s = p->shape;
+  if (v > s->max[other])
+    return;
+  assert_begin (e);
+  if (p->given[cell])
+    not_equals (s, other, v, e);
+  else {
+    text_string (&e->buffer, "(=> ");
+    equals (s, cell, v, e);
+    text_char (&e->buffer, ' ');
+    not_equals (s, other, v, e);
+    text_char (&e->buffer, ')');
+  }
+  assert_end (e);
+}
+
+static void distances (const puzzle *p, emit *e) {
+  const shape *s = p->shape;
+  for (int c = 0; c < s->cells; c++) {
+    int row = c / s->cols, col = c % s->cols;
+    int low = p->given[c] ? p->given[c] : 1;
+    int high = p->given[c] ? p->given[c] : s->max[c];
+    for (int v = low; v <= high; v++)
+      for (int d = 1; d <= v; d++) {
+        if (col - d >= 0)
+          neighbour (p, c, c - d, v, e);
+        if (col + d < s->cols)
+          neighbour (p, c, c + d, v, e);
+        if (row - d >= 0)
+          neighbour (p, c, c - d * s->cols, v, e);
+        if (row + d < s->rows)
+          neighbour (p, c, c + d * s->cols, v, e);
+      }
+  }
+}
+
+static void exclude (const puzzle *p, const value *block, emit *e) {
+  const shape *s = p->shape;
+  assert_begin (e);
+  text_string (&e->buffer, "(not (and true");
+  for (int c = 0; c < s->cells; c++)
+    if (s->max[c] && !p->given[c]) {
+      text_char (&e->buffer, ' ');
+      equals (s, c, block[c], e);
+    }
+  text_string (&e->buffer, "))");
+  assert_end (e);
+}
+
+void smtlib_write (const puzzle *p, const value *block, const char *version,
+                   emit *e) {
+  const shape *s = p->shape;
+  text_printf (&e->buffer,
+               "; satdoku %s\n"
+               "; puzzle %s %dx%d, %d givens%s\n"
+               "(set-option :produce-models true)\n"
+               "(set-logic QF_LIA)\n",
+               version, shape_kind (s), s->rows, s->cols, puzzle_givens (p),
+               block ? ", one solution excluded" : "");
+  for (int c = 0; c < s->cells; c++)
+    if (s->max[c]) {
+      text_string (&e->buffer, "(declare-fun ");
+      name (s, c, e);
+      text_string (&e->buffer, " () Int)\n");
+      emit_flow (e);
+    }
+  bounds (s, e);
+  givens (p, e);
+  groups (s, e);
+  if (s->distance)
+    distances (p, e);
+  if (block)
+    exclude (p, block, e);
+  text_string (&e->buffer, "(check-sat)\n(get-model)\n");
+}

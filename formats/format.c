@@ -1,0 +1,93 @@
+/* format.c: the table of text formats, which decides what an input is */
+
+#include "format.h"
+
+#include "rows.h"
+#include "symbol.h"
+
+#include <string.h>
+
+const format format_table[] = {
+    {"hadoku", "Hadoku text: areas, board, END", hadoku_recognise,
+     hadoku_read, hadoku_write},
+    {"solo", "game IDs of Simon Tatham's Solo", solo_recognise, solo_read,
+     solo_write},
+    {"pzpr", "puzz.link addresses and pzprv3 files (not read yet)",
+     pzpr_recognise, pzpr_read, NULL},
+    {"csv", "a column puzzle, quizzes or question", csv_recognise, csv_read,
+     NULL},
+    {"sukaku", "candidates, one puzzle a line", sukaku_recognise,
+     sukaku_read, sukaku_write},
+    {"sdm", "one puzzle a line", sdm_recognise, sdm_read, sdm_write},
+    {"grid", "one row a line", grid_recognise, grid_read, grid_write},
+    {"ss", "SimpleSudoku rows with bars and rules", grid_recognise,
+     grid_read, ss_write},
+    {NULL, NULL, NULL, NULL, NULL}};
+
+const format *format_find (const char *name) {
+  for (const format *f = format_table; f->name; f++)
+    if (!strcmp (f->name, name))
+      return f;
+  return NULL;
+}
+
+bool format_symbols (const shape *s, const value *cells,
+                     const format_options *o, const char **names) {
+  *names = o ? o->symbols : NULL;
+  if (*names && (s->distance || strlen (*names) != (size_t) s->values))
+    *names = NULL;
+  if (*names)
+    return true;
+  if (s->values > SYMBOL_LAST)
+    return false;
+  for (int i = 0; s->distance && i < s->cells; i++)
+    if (cells[i] > SYMBOL_LAST)
+      return false;
+  return true;
+}
+
+void format_cells (const shape *s, const value *cells,
+                   const format_options *o, text *t) {
+  const char *names;
+  if (format_symbols (s, cells, o, &names)) {
+    char *to = text_reserve (t, s->cells);
+    for (int i = 0; i < s->cells; i++)
+      to[i] = s->max[i] ? symbol_of (cells[i], names) : '#';
+    t->size += s->cells;
+    return;
+  }
+  for (int i = 0; i < s->cells; i++) {
+    if (i)
+      text_char (t, ' ');
+    if (!s->max[i] || !cells[i])
+      text_char (t, s->max[i] ? '.' : '#');
+    else
+      text_number (t, cells[i]);
+  }
+}
+
+const char *format_plain (const puzzle *p) {
+  if (p->shape->distance)
+    return "only hadoku says the rules of a Hadoku";
+  if (!p->shape->box_rows)
+    return "this format cannot say the areas of a jigsaw";
+  if (p->shape->diagonals)
+    return "this format cannot say that the diagonals count";
+  if (p->allowed)
+    return "this format cannot say candidates";
+  return NULL;
+}
+
+const format *format_usual (const puzzle *p) {
+  const shape *s = p->shape;
+  if (p->allowed)
+    return format_find ("sukaku");
+  if (s->distance)
+    return format_find ("hadoku");
+  bool holes = false;
+  for (int i = 0; i < s->cells; i++)
+    holes |= !s->max[i];
+  if (!holes && (s->diagonals || !s->box_rows))
+    return format_find ("solo");
+  return format_find ("sdm");
+}

@@ -1,0 +1,102 @@
+# build.bats: the Makefile, the set-up script and the manual page
+
+load helpers
+
+make_here () { make -C "$root" --no-print-directory "$@"; }
+
+@test "the version is the one of the Makefile" {
+  run_satdoku --version
+  expect_status 0
+  expect_in_output "$(sed -n 's/^VERSION = //p' "$root/Makefile")"
+}
+
+@test "every command and long option of --help is in the manual page" {
+  commands=$(sed -n 's/^\.It Cm \([a-z]*\)$/\1/p' "$root/satdoku.1")
+  for command in solve batch check count export decode verify convert \
+    backends; do
+    [[ " "${commands//$'\n'/ }" " == *" $command "* ]] ||
+      fail "no $command in satdoku.1"
+    help=$(satdoku "$command" --help)
+    options=$(grep -o -e '--[a-z][a-z0-9-]*' <<<"$help" | sort -u)
+    for option in $options; do
+      grep -q -e "Fl ${option#-}\( \|\$\)" "$root/satdoku.1" ||
+        fail "$command: no $option in satdoku.1"
+    done
+  done
+}
+
+@test "every long option of the manual page is known to some command" {
+  all=$(for command in solve batch check count export decode verify \
+    convert backends; do satdoku "$command" --help; done)
+  for option in $(sed -n '/^\.It Fl/s/ Fl -/\n--/gp' "$root/satdoku.1" |
+    grep -o -e '^--[a-z0-9-]*' | grep -v -x -e --version | sort -u); do
+    grep -q -e "$option\b" <<<"$all" || fail "nobody knows $option"
+  done
+}
+
+@test "a build without any solver names the packages" {
+  run make_here BUILD="$tmp/b" PROGRAM="$tmp/satdoku" CADICAL= PICOSAT=
+  expect_status 2
+  expect_in_output libcadical-dev
+  expect_in_output picosat
+  expect_in_output "make deps"
+  [ ! -e "$tmp/satdoku" ]
+}
+
+@test "a build without CaDiCaL and libarchive works and says so" {
+  need_plain "compiles everything"
+  grep -q '^PICOSAT = -l' "$root/build/config.mk" ||
+    fail "PicoSAT is not installed"
+  make_here BUILD="$tmp/b" PROGRAM="$tmp/satdoku" CADICAL= ARCHIVE= \
+    CFLAGS=-O1
+  SATDOKU=$tmp/satdoku
+  run_satdoku backends
+  expect_status 0
+  expect_in_output picosat
+  [[ $output != *cadical* ]] || fail "cadical is still listed: $output"
+  run_satdoku batch -q -b cadical "$corpora/seeds/smt.sdm"
+  expect_status 2
+  expect_in_stderr picosat
+  run_satdoku batch -q "$corpora/seeds/smt.sdm"
+  expect_status 0
+  expect_in_output unique
+  gzip -c "$corpora/seeds/smt.sdm" >"$tmp/smt.gz"
+  run_satdoku batch -q "$tmp/smt.gz"
+  expect_status 2
+  expect_in_stderr libarchive
+}
+
+@test "install and uninstall leave nothing behind" {
+  need_plain "installs the usual program"
+  make_here install DESTDIR="$tmp/root" PREFIX=/usr
+  [ -x "$tmp/root/usr/bin/satdoku" ]
+  [ -e "$tmp/root/usr/share/man/man1/satdoku.1" ]
+  make_here uninstall DESTDIR="$tmp/root" PREFIX=/usr
+  [ -z "$(find "$tmp/root" -type f)" ]
+}
+
+@test "set-up is quiet and quick where nothing is missing" {
+  need_plain "says nothing of the program"
+  run "$root/.ci/deps" build
+  expect_status 0
+  expect_output ""
+}
+
+@test "set-up without apt-get names what to install and fails" {
+  mkdir "$tmp/bin" "$tmp/.ci"
+  for program in sh env cat dirname mkdir sort tr tail id sed; do
+    ln -s "$(command -v "$program")" "$tmp/bin/$program"
+  done
+  cp "$root/.ci/deps" "$tmp/.ci/deps"
+  run env PATH="$tmp/bin" CC=false sh "$tmp/.ci/deps" build
+  expect_status 1
+  expect_in_output libcadical-dev
+}
+
+@test "the shipped sets have the hashes of their README" {
+  cd "$corpora"
+  sed -n 's/^| `\([^`]*\.sdm\)` .*`\([0-9a-f]\{64\}\)`.*/\2  \1/p' \
+    README.md >"$tmp/sums"
+  [ -s "$tmp/sums" ]
+  sha256sum -c --quiet "$tmp/sums"
+}

@@ -1,0 +1,236 @@
+/* test_backends.c: every solver, encoding and at-most-one form agrees
+
+   Data lines PUZZLE, expected verdict (limit 2) and, where it is the only
+   one, the solution; the puzzles go through the reader, so the kinds mix.
+ */
+
+#include "../backends/sat/sat.h"
+#include "../formats/reader.h"
+#include "../puzzle/memory.h"
+#include "../tasks/decide.h"
+
+#include "greatest.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct sample {
+  const char *puzzle;
+  verdict verdict;
+  const char *solution; /* NULL where there is none or not only one */
+} sample;
+
+static const sample samples[] = {
+    {"..98.5.47..3....8.5.2.9....3..7...9...........7...1..6....7.6.2.1...."
+     "9."
+     ".89.1.23..",
+     VERDICT_UNIQUE,
+     "169835247743216589582497163321764895654389721978521436435978612217643"
+     "95"
+     "8896152374"},
+    {"...8.1..........435............7.8........1...2..3....6......75..34.."
+     "."
+     ".....2..6..",
+     VERDICT_UNIQUE, NULL},
+    {"98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9..."
+     "5."
+     "8...52....6",
+     VERDICT_UNIQUE, NULL},
+    {"..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1."
+     ".."
+     ".....4....",
+     VERDICT_MULTIPLE, NULL},
+    {"55.............................................................."
+     ".................",
+     VERDICT_NONE, NULL},
+    {"5168497323.76.5...8.97...65135.6.9.7472591..696837..5.253186.746842."
+     "75"
+     "..791.5.6.8",
+     VERDICT_NONE, NULL},
+    {"1..............4", VERDICT_MULTIPLE, NULL},
+    {"1234..........1.", VERDICT_MULTIPLE, NULL},
+    {"2x3:a3_6g1e6_2_3_6e4g5_2a", VERDICT_UNIQUE, NULL},
+    {"3x3x:7b5d6c6a8d3g3d4_8_5b5_8_7a1_6_4b2_1_8d3g6d2a7c2d6b8",
+     VERDICT_UNIQUE, NULL},
+    {"9j:d2_6_8_3e4c6_9d7a2_8a5j2a3j1a3_7a9d5_4c6e6_7_3_1d,_bbc__daacb_b_"
+     "aa_"
+     "acaaba_caedcdcaa_abdbc___b_b____a_cbc_bca",
+     VERDICT_UNIQUE, NULL},
+    {"areas\n1 1 2 2\n3 1 1 2\n4 1 1 5\n4 6 6 6\nboard\n. . . .\n1 3 5 .\n"
+     ". . 6 1\n. . . .\nEND",
+     VERDICT_UNIQUE, "4231135221611213"},
+    {"areas\n1 2 2 2\n3 3 4 5\n3 3 3 5\n6 3 3 5\nboard\n1 . . .\n. 3 1 .\n"
+     "4 . 5 .\n1 6 7 3\nEND",
+     VERDICT_UNIQUE, "1231231241511673"},
+    {"areas\n1 2\n1 2\nboard\n5 .\n. .\nEND", VERDICT_NONE, NULL},
+    {"areas\n1 # 2\n1 3 2\nboard\n. # .\n. . .\nEND", VERDICT_MULTIPLE,
+     NULL},
+};
+
+enum { SAMPLES = sizeof samples / sizeof *samples };
+
+static puzzle puzzles[SAMPLES];
+
+static bool read_sample (const char *string, puzzle *p) {
+  format_options plain = {0};
+  source *in = source_open_memory (string, strlen (string));
+  lines *rows = lines_new (in);
+  reader r;
+  reader_init (&r, rows, &plain);
+  puzzle_init (p);
+  read_result res = reader_next (&r, p);
+  reader_release (&r);
+  lines_free (rows);
+  source_close (in);
+  return res == READ_PUZZLE;
+}
+
+static void set_up (void *state) {
+  (void) state;
+  for (int i = 0; i < SAMPLES; i++)
+    if (!read_sample (samples[i].puzzle, puzzles + i))
+      abort ();
+}
+
+static void tear_down (void *state) {
+  (void) state;
+  for (int i = 0; i < SAMPLES; i++)
+    puzzle_release (puzzles + i);
+}
+
+/* Twice over all samples, so that kept solvers are used too. */
+static enum greatest_test_res agrees (const char *name,
+                                      const backend_options *how) {
+  const char *error;
+  backend *b = backend_new (name, how, &error);
+  ASSERTm (error, b);
+  decider d;
+  decider_init (&d, b);
+  for (int i = 0; i < 2 * SAMPLES; i++) {
+    const sample *s = samples + i % SAMPLES;
+    question q = {.limit = 2};
+    decision res;
+    decide (&d, puzzles + i % SAMPLES, &q, &res);
+    ASSERT_STR_EQm (s->puzzle, verdict_name[s->verdict],
+                    verdict_name[res.verdict]);
+    ASSERT_EQ (s->verdict == VERDICT_MULTIPLE ? 2
+               : s->verdict == VERDICT_UNIQUE ? 1
+                                              : 0,
+               res.count);
+    for (int c = 0; s->solution && s->solution[c]; c++)
+      ASSERT_EQ (s->solution[c] - '0', res.solution[c]);
+  }
+  decider_release (&d);
+  backend_free (b);
+  PASS ();
+}
+
+static bool can_run (const sat_kind *sat) {
+  const char *error;
+  return !sat->argument && sat->version (&error);
+}
+
+TEST every_solver_in_the_table_finds_the_known_answers (void) {
+  int tried = 0;
+  for (int i = 0; sat_table[i]; i++)
+    for (int no_propagate = 0; no_propagate < 2; no_propagate++)
+      if (can_run (sat_table[i])) {
+        backend_options how = {.no_propagate = no_propagate};
+        CHECK_CALL (agrees (sat_table[i]->name, &how));
+        tried++;
+      }
+  ASSERT (tried >= 2);
+  PASS ();
+}
+
+TEST every_encoding_and_form_finds_the_known_answers (void) {
+  for (int i = 0; sat_table[i]; i++)
+    for (int e = 0; encoding_table[e].name; e++)
+      for (int form = 0; amo_table[form].name; form++)
+        if (can_run (sat_table[i]) && sat_table[i]->incremental) {
+          backend_options how = {e, true, form, true};
+          CHECK_CALL (agrees (sat_table[i]->name, &how));
+        }
+  PASS ();
+}
+
+TEST counts_are_exact_at_every_limit (void) {
+  static const struct {
+    const char *puzzle;
+    uint64_t count;
+  } known[] = {{"................", 288}, {"1234............", 12}};
+  for (int i = 0; sat_table[i]; i++) {
+    if (!can_run (sat_table[i]) || !sat_table[i]->incremental)
+      continue;
+    const char *error;
+    backend_options how = {0};
+    backend *b = backend_new (sat_table[i]->name, &how, &error);
+    decider d;
+    decider_init (&d, b);
+    for (unsigned k = 0; k < 2; k++)
+      for (uint64_t limit = 0; limit < 400; limit += 1 + limit) {
+        puzzle p;
+        ASSERT (read_sample (known[k].puzzle, &p));
+        question q = {.limit = limit};
+        decision res;
+        decide (&d, &p, &q, &res);
+        bool all = !limit || limit > known[k].count;
+        ASSERT_EQ_FMT (all ? known[k].count : limit, res.count, "%lu");
+        ASSERT_EQ (all, res.complete);
+        puzzle_release (&p);
+      }
+    decider_release (&d);
+    backend_free (b);
+  }
+  PASS ();
+}
+
+TEST an_unknown_backend_is_refused_with_a_list (void) {
+  const char *error = NULL;
+  backend_options how = {0};
+  ASSERT_FALSE (backend_new ("cadicall", &how, &error));
+  ASSERT (strstr (error, "no backend 'cadicall'; there are: auto, "));
+  ASSERT (strstr (error, "exec:"));
+  PASS ();
+}
+
+/* A sink that has had enough, and a flag that is up. */
+static bool enough (void *state, const value *grid) {
+  (void) grid;
+  ++*(int *) state;
+  return false;
+}
+
+TEST a_search_ends_when_asked_to (void) {
+  const char *error;
+  backend_options how = {0};
+  backend *b = backend_new ("auto", &how, &error);
+  decider d;
+  decider_init (&d, b);
+  puzzle p;
+  ASSERT (read_sample ("................", &p));
+  int met = 0;
+  question q = {.solution = enough, .state = &met};
+  decision res;
+  decide (&d, &p, &q, &res);
+  ASSERT_EQ (1, met);
+  ASSERT_FALSE (res.complete);
+  volatile int up = 1;
+  q = (question){.limit = 2, .interrupt = &up};
+  decide (&d, &p, &q, &res);
+  ASSERT (res.interrupted);
+  puzzle_release (&p);
+  decider_release (&d);
+  backend_free (b);
+  PASS ();
+}
+
+SUITE (backends) {
+  SET_SETUP (set_up, NULL);
+  SET_TEARDOWN (tear_down, NULL);
+  RUN_TEST (every_solver_in_the_table_finds_the_known_answers);
+  RUN_TEST (every_encoding_and_form_finds_the_known_answers);
+  RUN_TEST (counts_are_exact_at_every_limit);
+  RUN_TEST (an_unknown_backend_is_refused_with_a_list);
+  RUN_TEST (a_search_ends_when_asked_to);
+}
