@@ -30,7 +30,7 @@ UNIT = $(BUILD)/tests/unit
 objects = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1:%=%/*.c)))
 LIBRARY_OBJECTS = $(call objects,$(ROOMS))
 CLI_OBJECTS = $(call objects,cli)
-TEST_OBJECTS = $(call objects,tests)
+TEST_OBJECTS = $(filter-out $(BUILD)/tests/fuzz_%,$(call objects,tests))
 PLUGINS = $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/fake/*.c)) \
   $(if $(CADICAL),$(BUILD)/tests/fake/cadical.so)
 BENCHES = $(patsubst %.c,$(BUILD)/%,$(wildcard bench/*.c))
@@ -87,8 +87,8 @@ build/config.mk: $(wildcard build/deps/installed)
 	@probe () { \
 	  printf '#include <%s>\nint main (void) { return !%s; }\n' $$2 $$3 \
 	    > build/probe.c; \
-	  $(CC) -w $(CPPFLAGS) $(CFLAGS) -o build/probe build/probe.c $(LDFLAGS) $$4 \
-	    2> /dev/null || set -- $$1; echo "$$1 = $$4"; }; \
+	  $(CC) -w $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) -o build/probe \
+	    build/probe.c $$4 2> /dev/null || set -- $$1; echo "$$1 = $$4"; }; \
 	{ probe CADICAL ccadical.h ccadical_init "-lcadical -lstdc++"; \
 	  probe PICOSAT picosat/picosat.h picosat_init -lpicosat; \
 	  probe ARCHIVE archive.h archive_read_new -larchive; } > $@
@@ -96,7 +96,7 @@ build/config.mk: $(wildcard build/deps/installed)
 
 # These get what is missing first, then make starts again and looks anew;
 # `make check DEPS=no` takes what is there.
-ifneq ($(filter demo check asan ubsan tsan tidy,$(MAKECMDGOALS)),)
+ifneq ($(filter demo check check-long asan ubsan tsan tidy,$(MAKECMDGOALS)),)
 .NOTPARALLEL:
 endif
 
@@ -105,6 +105,9 @@ demo: need-build ## build, solve a shipped set, show a grid
 
 check: need-test ## build and run all tests
 	@$(MAKE) --no-print-directory run-tests
+
+check-long: need-test ## the same with the tests that take minutes
+	@LONG=1 $(MAKE) --no-print-directory run-tests
 
 need-%:
 	@[ "$(DEPS)" = no ] || GREATEST=$(filter-out build/%,$(GREATEST)) \
@@ -117,7 +120,7 @@ run-demo: $(PROGRAM)
 	@.ci/demo ./$(PROGRAM)
 
 run-tests: $(PROGRAM) $(UNIT) $(PLUGINS)
-	@SATDOKU=./$(PROGRAM) UNIT=$(UNIT) FAKE=$(abspath $(BUILD)/tests/fake) tests/run.sh
+	@SATDOKU=./$(PROGRAM) UNIT=$(UNIT) tests/run.sh
 
 # Each in a directory of its own, with the same tests.
 asan: SANITIZE = address,undefined -fno-sanitize-recover=all
@@ -131,7 +134,16 @@ asan ubsan tsan: need-test
 	  PROGRAM=build/$@/satdoku SANITIZER=$@ run-tests \
 	  CFLAGS="-O1 -g -fno-omit-frame-pointer -fsanitize=$(SANITIZE)"
 
-bench: $(BENCHES) ## build the measuring programs of bench/
+fuzz: ## random bytes through the reader for a minute (needs clang)
+	@mkdir -p build/fuzz/found
+	clang -std=c11 -D_GNU_SOURCE -O1 -g -o build/fuzz/reader \
+	  -fsanitize=fuzzer,address,undefined tests/fuzz_reader.c \
+	  $(wildcard formats/*.c puzzle/*.c)
+	build/fuzz/reader -max_total_time=$(or $(SECONDS),60) \
+	  -artifact_prefix=build/fuzz/ build/fuzz/found tests/data/bad
+
+bench: $(BENCHES) ## measure what keeping a solver and propagation are worth
+	$(BUILD)/bench/incremental corpora/qqwing-3000.sdm
 
 tidy: need-test need-tidy ## clang-format, clang-tidy, shellcheck, mandoc
 	@clang-format --dry-run -Werror $(SOURCES)
@@ -163,10 +175,10 @@ clean: ## remove what was built; build/deps stays
 	find build -mindepth 1 -maxdepth 1 ! -name deps -exec rm -r {} +
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile | expand -t 12
+	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 12
 
-.PHONY: all demo check deps run-demo run-tests asan ubsan tsan bench tidy \
-  fmt install uninstall dist clean help FORCE
+.PHONY: all demo check check-long deps run-demo run-tests asan ubsan tsan \
+  fuzz bench tidy fmt install uninstall dist clean help FORCE
 .DELETE_ON_ERROR:
 -include $(patsubst %.o,%.d,$(LIBRARY_OBJECTS) $(CLI_OBJECTS) \
   $(TEST_OBJECTS) $(BENCHES:%=%.o))

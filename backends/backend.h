@@ -31,7 +31,7 @@ typedef struct backend_options {
 typedef struct request {
   uint64_t limit;   /* stop after so many solutions, 0 for all */
   int64_t deadline; /* CLOCK_MONOTONIC in nanoseconds, 0 for none */
-  const volatile int *interrupt; /* non-zero ends the search; may be NULL */
+  const atomic_int *interrupt; /* non-zero ends the search; may be NULL */
 
   /* Called with each solution; false ends the search.  The grid is the
      backend's. */

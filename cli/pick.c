@@ -34,12 +34,12 @@ int pick_puzzle (const char *file, uint64_t k,
 
 /* The value of one symbol, 0 for an empty cell or a hole, -1 if it is none.
  */
-static int symbol_value (char symbol, const char *symbols) {
+static int symbol_value (char symbol, const char *alphabet) {
   if (symbol == '.' || symbol == '#')
     return 0;
-  if (symbols) {
-    const char *place = strchr (symbols, symbol);
-    return symbol && place ? (int) (place - symbols) + 1 : -1;
+  if (alphabet) {
+    const char *place = strchr (alphabet, symbol);
+    return symbol && place ? (int) (place - alphabet) + 1 : -1;
   }
   if (symbol >= '1' && symbol <= '9')
     return symbol - '0';
@@ -50,9 +50,9 @@ static int symbol_value (char symbol, const char *symbols) {
   return symbol == '0' ? 0 : -1;
 }
 
-int pick_value (const char *word, size_t length, const char *symbols) {
+int pick_value (const char *word, size_t length, const char *alphabet) {
   if (length == 1)
-    return symbol_value (*word, symbols);
+    return symbol_value (*word, alphabet);
   int number = 0;
   for (size_t i = 0; i < length; i++) {
     if (word[i] < '0' || word[i] > '9')

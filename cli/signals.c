@@ -5,29 +5,45 @@
 #include <signal.h>
 #include <stddef.h>
 #include <string.h>
+#include <time.h>
 
-volatile int signals_caught;
+atomic_int signals_caught;
 
-static void caught (int number) { signals_caught = number; }
+static time_t first; /* when the first signal came, in seconds */
+
+/* `timeout` and terminals may send the same signal twice at once: only one
+   that comes later is a user who has lost patience. */
+static void caught (int number) {
+  struct timespec now;
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  int none = 0;
+  if (atomic_compare_exchange_strong (&signals_caught, &none, number))
+    first = now.tv_sec;
+  else if (none > 0 && now.tv_sec > first + 1) {
+    signal (number, SIG_DFL);
+    raise (number);
+  }
+}
 
 void signals_stop (void) {
-  if (!signals_caught)
-    signals_caught = -1;
+  int none = 0;
+  atomic_compare_exchange_strong (&signals_caught, &none, -1);
 }
 
 void signals_install (void) {
   struct sigaction action;
   memset (&action, 0, sizeof action);
   sigemptyset (&action.sa_mask);
-  action.sa_handler = caught;
-  action.sa_flags = SA_RESETHAND; /* no SA_RESTART: reads are to end */
+  sigaddset (&action.sa_mask, SIGINT);
+  sigaddset (&action.sa_mask, SIGTERM);
+  action.sa_handler = caught; /* no SA_RESTART: reads are to end */
   sigaction (SIGINT, &action, NULL);
   sigaction (SIGTERM, &action, NULL);
   action.sa_handler = SIG_IGN;
-  action.sa_flags = 0;
   sigaction (SIGPIPE, &action, NULL);
 }
 
 int signals_status (int status) {
-  return signals_caught > 0 ? 128 + signals_caught : status;
+  int number = signals_caught;
+  return number > 0 ? 128 + number : status;
 }

@@ -1,13 +1,15 @@
 /* signals.h: Ctrl-C and SIGTERM end the work cleanly
 
    A first signal only sets a flag that reads, searches and the pipeline
-   look at; a second one kills. */
+   look at; a second one, a second later or more, kills. */
 
 #ifndef CLI_SIGNALS_H
 #define CLI_SIGNALS_H
 
+#include <stdatomic.h>
+
 /* The signal that was caught, -1 after signals_stop, else 0. */
-extern volatile int signals_caught;
+extern atomic_int signals_caught;
 
 /* Ends all work like a signal, because results can no longer be written. */
 void signals_stop (void);

@@ -184,8 +184,7 @@ static bool match (alldifferent *a) {
 static void mark (alldifferent *a, int node, uint64_t *set, bool in) {
   if (node == a->group->size)
     for (int w = 0; w < a->words; w++)
-      set[w] =
-          in ? set[w] | a->available[w] : set[w] & ~a->available[w];
+      set[w] = in ? set[w] | a->available[w] : set[w] & ~a->available[w];
   else if (in)
     set_bit (set, a->mine[node]);
   else
@@ -204,7 +203,8 @@ static void leave (alldifferent *a, int node) {
   const uint64_t *values = values_of (a, node);
   int least = a->low[node];
   for (int w = 0; w < a->words; w++)
-    for (uint64_t rest = values[w] & a->stacked[w]; rest; rest &= rest - 1) {
+    for (uint64_t rest = values[w] & a->stacked[w]; rest;
+         rest &= rest - 1) {
       int other = a->owner[64 * w + __builtin_ctzll (rest) + 1];
       if (a->order[other] < least)
         least = a->order[other];

@@ -75,7 +75,7 @@ static void irregular (places *b, int pair, const int *place, int size) {
   for (int k = s->first[place[0]]; k < s->first[place[0] + 1]; k++) {
     const group *g = s->group + s->in[k];
     for (int i = 0; i < g->size && s->in[k] != own; i++)
-      try_cell (b, own, g->cells[i], v, place, size);
+      try_cell (b, own, g->cells[i], v, place + 1, size - 1);
   }
 }
 

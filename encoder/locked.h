@@ -4,7 +4,8 @@
    outside, that cell cannot have the value: one of the places will.  In
    Sudoku this is known as pointing and claiming: all places in a row lie in
    one box, so the rest of the box loses the value, or the other way round.
-   Diagonals, jigsaw areas and the distance rule are treated the same way. */
+   Diagonals, jigsaw areas and the distance rule are treated the same way.
+ */
 
 #ifndef ENCODER_LOCKED_H
 #define ENCODER_LOCKED_H

@@ -6,9 +6,9 @@
    Locked candidates make singles easy.  If a digit has one cell left in its
    row, the other rows lose the box, so it has one cell left in the box, and
    then the other bands lose the column.  The same holds if it starts with a
-   column or box: where candidates are locked, the single of one unit is that
-   of all three.  So hidden singles are looked for in rows only, and a cell
-   with one candidate clears its row only; the rest follows. */
+   column or box: where candidates are locked, the single of one unit is
+   that of all three.  So hidden singles are looked for in rows only, and a
+   cell with one candidate clears its row only; the rest follows. */
 
 #include "locked9.h"
 
@@ -37,8 +37,8 @@ bool locked9 (cells9 *c) {
       return false;
     for (int d = 0; d < 9; d++) {
       bands9 x = c->digit[d], fixed = x & ~twice;
-      bands9 y = x & (~bands9_rows_of (fixed) | fixed) &
-                 (~claimed | alone[d]);
+      bands9 y =
+          x & (~bands9_rows_of (fixed) | fixed) & (~claimed | alone[d]);
       c->digit[d] = y;
       changed |= x ^ y;
       clash |= bands9_rows_rest (fixed);

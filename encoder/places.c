@@ -44,8 +44,8 @@ int places_next (places_queue *q) {
   return res;
 }
 
-/* More places than this cannot lie in one other group; where shapes are not
-   regular, in the groups of one other cell. */
+/* More places than this cannot lie in one other group.  With the distance
+   rule there is no such bound. */
 static void find_narrow (places *b) {
   const shape *s = b->shape;
   int *tally = memory_new (s->groups, sizeof *tally);
@@ -61,9 +61,7 @@ static void find_narrow (places *b) {
       for (int k = s->first[p->cells[i]]; k < s->first[p->cells[i] + 1];
            k++)
         tally[s->in[k]] = 0;
-    b->narrow[g] = s->distance                     ? p->size
-                   : s->box_rows && !s->diagonals ? most
-                                                   : 2 * most;
+    b->narrow[g] = s->distance ? p->size : most;
   }
   free (tally);
 }
@@ -112,6 +110,8 @@ static void find_places (places *b, int g) {
   int words = b->live->words;
   for (int i = 0; i < p->size; i++) {
     const uint64_t *word = live_cell (b->live, p->cells[i]);
+    if (places_stop (b, b->shape->values))
+      return;
     for (int w = 0; w < words; w++)
       for (uint64_t rest = word[w]; rest; rest &= rest - 1) {
         int v = 64 * w + __builtin_ctzll (rest);
@@ -122,11 +122,14 @@ static void find_places (places *b, int g) {
   }
 }
 
-void places_init (places *b, live *l, bool locked, bool subsets) {
+void places_init (places *b, live *l, bool locked, bool subsets,
+                  int (*stop) (void *), void *state) {
   const shape *s = l->shape;
   memset (b, 0, sizeof *b);
   b->live = l;
   b->shape = s;
+  b->stop = stop;
+  b->state = state;
   b->budget = BUDGET;
   b->count = memory_new (s->cells, sizeof *b->count);
   b->list = memory_new (s->cells, sizeof *b->list);
@@ -152,12 +155,12 @@ void places_init (places *b, live *l, bool locked, bool subsets) {
       b->count[i] = live_count (l, i);
       note_cell (b, i);
     }
-  for (int g = 0; g < s->groups; g++) {
+  for (int g = 0; g < s->groups && !b->stopped; g++) {
     if (s->group[g].full)
       find_places (b, g);
     queue_add (&b->dirty, g);
   }
-  for (int pair = 0; pair < b->pairs; pair++)
+  for (int pair = 0; pair < b->pairs && !b->stopped; pair++)
     note_pair (b, pair);
 }
 
@@ -212,9 +215,8 @@ void places_fix (places *b, int cell, int v) {
 int places_of (const places *b, int pair, int *list) {
   int g = b->group[pair], size = 0;
   const int *cells = b->shape->group[g].cells;
-  const uint64_t *word =
-      b->bits + b->start[g] +
-      (size_t) (pair - b->first_pair[g]) * b->words[g];
+  const uint64_t *word = b->bits + b->start[g] +
+                         (size_t) (pair - b->first_pair[g]) * b->words[g];
   for (int w = 0; w < b->words[g]; w++)
     for (uint64_t rest = word[w]; rest; rest &= rest - 1)
       list[size++] = cells[64 * w + __builtin_ctzll (rest)];

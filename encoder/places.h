@@ -50,8 +50,10 @@ typedef struct places {
 } places;
 
 /* Starts the books of LIVE; notes pairs and groups to look at again only if
-   LOCKED and SUBSETS. */
-void places_init (places *, live *, bool locked, bool subsets);
+   LOCKED and SUBSETS.  Asks STOP (STATE) unless it is NULL; once stopped,
+   nothing but places_release may be called. */
+void places_init (places *, live *, bool locked, bool subsets,
+                  int (*stop) (void *), void *state);
 void places_release (places *);
 
 /* The next item, or -1. */

@@ -91,16 +91,18 @@ static int count_few (uint64_t x) {
   return !!x + !!y + !!z;
 }
 
-/* If DIGIT has two places in UNIT, tries them. */
-static outcome probe_unit (cells9 *c, int digit, bands9 unit) {
+/* If DIGIT has two places in UNIT, tries them.  Two places of a row or
+   column in one box are the two of the box, which has its own turn. */
+static outcome probe_unit (cells9 *c, int digit, bands9 unit, bool box) {
   bands9 x = c->digit[digit] & unit;
   if (count_few ((uint64_t) x[0] << 32 | x[1]) + count_few (x[2]) != 2)
+    return NOTHING;
+  if (!box && bands9_any (bands9_boxes_many (x)))
     return NOTHING;
   guess a = {digit, first_cell (x)}, b = {digit, x & ~a.cell};
   return try_both (c, &a, &b);
 }
 
-/* A pair in a row or column that lies in one box is the pair of the box. */
 static outcome probe_digits (cells9 *c) {
   for (int d = 0; d < 9; d++)
     for (int u = 0; u < 9; u++) {
@@ -110,7 +112,7 @@ static outcome probe_digits (cells9 *c) {
       bands9 column = BANDS9 (ROWS9 (UINT32_C (1) << u));
       bands9 unit[3] = {row, column, box};
       for (int k = 0; k < 3; k++) {
-        outcome res = probe_unit (c, d, unit[k]);
+        outcome res = probe_unit (c, d, unit[k], k == 2);
         if (res != NOTHING)
           return res;
       }

@@ -2,8 +2,8 @@
 
    Where one of two candidates must hold - a cell with two digits, a digit
    with two places in a unit - both are tried with locked9.  If one fails,
-   the other holds; if none does, only what either leaves can be.  This is
-   known as failed literals and stamping, or in print as forcing chains. */
+   the other holds; if none does, only what either leaves can be.  The first
+   is known as a failed literal, the second as the dilemma rule. */
 
 #ifndef ENCODER_PROBE9_H
 #define ENCODER_PROBE9_H

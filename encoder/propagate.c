@@ -61,11 +61,10 @@ static bool by_groups (live *l, propagate_effort effort,
                        int (*stop) (void *), void *state) {
   bool subsets = effort >= PROPAGATE_SUBSETS;
   places b;
-  places_init (&b, l, effort >= PROPAGATE_LOCKED, subsets);
-  b.stop = stop;
-  b.state = state;
+  places_init (&b, l, effort >= PROPAGATE_LOCKED, subsets, stop, state);
   alldifferent *a = subsets ? alldifferent_new (&b) : NULL;
-  while (!b.failed && !places_stop (&b, l->shape->values) && step (&b, a))
+  while (!b.failed && !places_stop (&b, 8 * l->shape->values) &&
+         step (&b, a))
     ;
   alldifferent_free (a);
   places_release (&b);

@@ -44,8 +44,7 @@ static bool singles9 (cells9 *c) {
       return false;
     for (int d = 0; d < 9; d++) {
       bands9 x = c->digit[d], fixed = alone[d] | (x & ~twice);
-      bands9 y =
-          x & (~bands9_seen (fixed) | fixed) & (~claimed | alone[d]);
+      bands9 y = x & (~bands9_seen (fixed) | fixed) & (~claimed | alone[d]);
       c->digit[d] = y;
       changed |= x ^ y;
       clash |= with_others (fixed);
@@ -57,14 +56,32 @@ static bool singles9 (cells9 *c) {
   }
 }
 
+/* Probing finds more and sooner, so subsets come last and only where it
+   left something. */
+static bool search9 (cells9 *c) {
+  bool changed = true;
+  while (changed) {
+    if (!probe9 (c))
+      return false;
+    if (cells9_solved (c, NULL))
+      return true;
+    if (!subsets9 (c, &changed))
+      return false;
+  }
+  return true;
+}
+
 bool propagate9 (cells9 *c, propagate_effort effort) {
-  if (effort == PROPAGATE_SINGLES)
+  bool changed;
+  switch (effort) {
+  case PROPAGATE_SINGLES:
     return singles9 (c);
-  bool res = locked9 (c);
-  if (effort == PROPAGATE_PROBE)
-    res = res && probe9 (c);
-  while (res && effort >= PROPAGATE_SUBSETS && !cells9_solved (c, NULL) &&
-         subsets9_drop (c))
-    res = locked9 (c) && (effort < PROPAGATE_PROBE || probe9 (c));
-  return res;
+  case PROPAGATE_LOCKED:
+    return locked9 (c);
+  case PROPAGATE_SUBSETS:
+    return locked9 (c) && subsets9 (c, &changed);
+  case PROPAGATE_PROBE:
+    break;
+  }
+  return locked9 (c) && search9 (c);
 }

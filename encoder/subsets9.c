@@ -8,10 +8,13 @@
 #include "subsets9.h"
 
 #include "bands9.h"
+#include "locked9.h"
+
+#include <string.h>
 
 typedef enum unit_kind { ROW, COLUMN, BOX } unit_kind;
 
-/* Three bits of each lane's rows, as nine neighbours. */
+/* Three fields of WIDTH bits, STEP bits apart in X, as neighbours. */
 static unsigned gather (uint32_t x, int shift, int step, unsigned mask,
                         int width) {
   unsigned res = 0;
@@ -30,6 +33,7 @@ static unsigned places (bands9 x, unit_kind kind, int u) {
          gather (x[2], u, 10, 1, 1) << 6;
 }
 
+/* The opposite of gather. */
 static uint32_t scatter (unsigned set, int shift, int step, unsigned mask,
                          int width) {
   uint32_t res = 0;
@@ -55,9 +59,9 @@ static bands9 cells (unsigned set, unit_kind kind, int u) {
 typedef struct unit {
   int size;
   int digit[9];
-  unsigned set[9];  /* the places of each */
-  int owner[9];     /* of a place, -1 if none */
-  unsigned free;    /* places without owner */
+  unsigned set[9]; /* the places of each */
+  int owner[9];    /* of each place that is not free */
+  unsigned free;   /* places without owner */
 } unit;
 
 /* Finds a place for node I; places in SEEN were tried. */
@@ -94,17 +98,17 @@ static void close_chains (const unit *n, unsigned *reach) {
 }
 
 /* The places that each node must leave to others; false if there are none.
- */
+   A node that gets no place at all loses all, for locked9 to find. */
 static bool filter (unit *n, unsigned *lost) {
   unsigned reach[9], back[9] = {0}, all = (1u << n->size) - 1;
   bool res = false;
+  memset (lost, 0, n->size * sizeof *lost);
   for (int i = 0; i < n->size; i++) {
     unsigned seen = 0;
-    lost[i] = 0;
-    if (match (n, i, &seen))
-      continue;
-    lost[i] = n->set[i];
-    return true;
+    if (!match (n, i, &seen)) {
+      lost[i] = n->set[i];
+      return true;
+    }
   }
   close_chains (n, reach);
   for (int i = 0; i < n->size; i++)
@@ -139,19 +143,21 @@ static void find_unit (unit *n, const cells9 *c, unit_kind kind, int u) {
   }
 }
 
-bool subsets9_drop (cells9 *c) {
-  bool res = false;
-  for (unit_kind kind = ROW; kind <= BOX; kind++)
-    for (int u = 0; u < 9; u++) {
-      unit n;
-      unsigned lost[9] = {0};
-      find_unit (&n, c, kind, u);
-      /* Of three, one would be single. */
-      if (n.size < 4 || !filter (&n, lost))
-        continue;
-      for (int i = 0; i < n.size; i++)
-        c->digit[n.digit[i]] &= ~cells (lost[i], kind, u);
-      res = true;
-    }
-  return res;
+bool subsets9 (cells9 *c, bool *changed) {
+  *changed = false;
+  for (int k = 0, since = 0; since < 27; k = (k + 1) % 27, since++) {
+    unit n;
+    unsigned lost[9];
+    find_unit (&n, c, k / 9, k % 9);
+    /* Of three, one would be single. */
+    if (n.size < 4 || !filter (&n, lost))
+      continue;
+    for (int i = 0; i < n.size; i++)
+      c->digit[n.digit[i]] &= ~cells (lost[i], k / 9, k % 9);
+    if (!locked9 (c))
+      return false;
+    *changed = true;
+    since = 0;
+  }
+  return true;
 }

@@ -5,8 +5,9 @@
 
 #include "cells9.h"
 
-/* One pass over all units; whether a candidate was dropped.  Three cells for
-   two values leave a value without place, which locked9 finds. */
-bool subsets9_drop (cells9 *);
+/* To a fixpoint, from one of locked9, which is used again for every subset;
+   false if there is a contradiction.  CHANGED: whether a candidate was
+   dropped. */
+bool subsets9 (cells9 *, bool *changed);
 
 #endif

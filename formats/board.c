@@ -49,18 +49,19 @@ static void add (board *b, int v, bool hole) {
 
 void board_empty (reader *r) { add (&r->board, 0, false); }
 
-read_result board_symbol (reader *r, int64_t line, size_t column, char c) {
+read_result board_symbol (reader *r, int64_t number, size_t column,
+                          char c) {
   board *b = &r->board;
   int v = b->symbols.value[(unsigned char) c];
   if (v == SYMBOL_NONE) {
     char quoted[SYMBOL_QUOTED];
-    return reader_invalid (r, line, column,
+    return reader_invalid (r, number, column,
                            "%s is no symbol of a %dx%d puzzle",
                            symbol_quote (c, quoted), b->size, b->size);
   }
   if (v == SYMBOL_ZERO) {
     if (!b->zero_line) {
-      b->zero_line = line;
+      b->zero_line = number;
       b->zero_column = column;
     }
     v = 0;
@@ -70,30 +71,31 @@ read_result board_symbol (reader *r, int64_t line, size_t column, char c) {
   return READ_NOTHING;
 }
 
-read_result board_number (reader *r, int64_t line, size_t column,
-                          const char *text, size_t length) {
+read_result board_number (reader *r, int64_t number, size_t column,
+                          const char *bytes, size_t length) {
   board *b = &r->board;
-  bool hole = length == 1 && *text == '#';
+  bool hole = length == 1 && *bytes == '#';
   int v = 0;
-  if (!hole && (length != 1 || *text != '.'))
+  if (!hole && (length != 1 || *bytes != '.'))
     for (size_t i = 0; i < length && v >= 0 && v <= b->size; i++)
-      v = isdigit ((unsigned char) text[i]) ? 10 * v + text[i] - '0' : -1;
+      v = isdigit ((unsigned char) bytes[i]) ? 10 * v + bytes[i] - '0' : -1;
   if (v < 0 || v > b->size)
     return reader_invalid (
-        r, line, column, "'%.*s' is no number of a %dx%d puzzle",
-        length < 20 ? (int) length : 20, text, b->size, b->size);
+        r, number, column, "'%.*s' is no number of a %dx%d puzzle",
+        length < 20 ? (int) length : 20, bytes, b->size, b->size);
   add (b, v, hole);
   return READ_NOTHING;
 }
 
-read_result board_finish (reader *r, int64_t line, size_t column,
+read_result board_finish (reader *r, int64_t number, size_t column,
                           puzzle *p) {
   board *b = &r->board;
   const char *names = r->options->symbols;
   assert (b->cells == b->size * b->size);
   if (names && strlen (names) != (size_t) b->size)
     return reader_invalid (
-        r, line, column, "--symbols names %zu symbols, this is a %dx%d puzzle",
+        r, number, column,
+        "--symbols names %zu symbols, this is a %dx%d puzzle",
         strlen (names), b->size, b->size);
   if (b->zero_line && b->dot && b->size > 9)
     return reader_invalid (
@@ -105,10 +107,10 @@ read_result board_finish (reader *r, int64_t line, size_t column,
     return reader_invalid (r, b->zero_line, b->zero_column,
                            "both '0' and '.' for empty cells");
   const char *error;
-  shape *s = reader_shape (r, b->size, false, b->holes ? b->hole : NULL,
-                           &error);
+  shape *s =
+      reader_shape (r, b->size, false, b->holes ? b->hole : NULL, &error);
   if (!s)
-    return reader_invalid (r, line, column, "%s", error);
+    return reader_invalid (r, number, column, "%s", error);
   puzzle_reset (p, s);
   memcpy (p->given, b->cell, b->cells * sizeof *b->cell);
   return READ_PUZZLE;

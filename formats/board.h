@@ -23,10 +23,10 @@ typedef struct board {
   int capacity;
   value *cell;
   bool *hole;
-  symbols symbols;          /* for 'size' */
-  int64_t zero_line;        /* 0 if no '0' was met */
-  size_t zero_column;       /* where the first one is */
-  bool dot;                 /* a '.' was met */
+  symbols symbols;    /* for 'size' */
+  int64_t zero_line;  /* 0 if no '0' was met */
+  size_t zero_column; /* where the first one is */
+  bool dot;           /* a '.' was met */
 } board;
 
 void board_release (board *);

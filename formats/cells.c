@@ -82,8 +82,8 @@ static bool may_be_symbol (char c, int size, const char *names) {
          toupper ((unsigned char) c) - 'A' + 10 <= size;
 }
 
-cells cells_scan (const char *text, size_t length, const char *names) {
-  cells res = {0};
+scan cells_scan (const char *text, size_t length, const char *names) {
+  scan res = {0};
   if (length > LONGEST)
     return res;
   if (cells_rule (text, length)) {

@@ -18,19 +18,18 @@ typedef enum cells_kind {
   CELLS_NUMBERS  /* each word is a cell */
 } cells_kind;
 
-typedef struct cells {
+typedef struct scan {
   cells_kind kind;
   int symbols, numbers; /* how many characters and how many words */
-} cells;
+} scan;
 
 /* NAMES are the symbols that the user named, or NULL. */
-cells cells_scan (const char *text, size_t length, const char *names);
+scan cells_scan (const char *text, size_t length, const char *names);
 
 bool cells_rule (const char *text, size_t length);
 
 /* The next word from *AT on: *AT becomes its start, *SIZE its length.
    False at the end of the line. */
-bool cells_word (const char *text, size_t length, size_t *at,
-                 size_t *size);
+bool cells_word (const char *text, size_t length, size_t *at, size_t *size);
 
 #endif

@@ -15,27 +15,28 @@
    blanks around it, *NEXT where the next field starts or the line ends. */
 static bool find_field (const line *l, int column, size_t *start,
                         size_t *end, size_t *next) {
-  const char *text = l->text;
+  const char *bytes = l->text;
   for (size_t at = 0;; at++) {
-    while (at < l->length && line_blank (text[at]))
+    while (at < l->length && line_blank (bytes[at]))
       at++;
     *start = *end = at;
-    if (at < l->length && text[at] == '"') {
+    if (at < l->length && bytes[at] == '"') {
       ++*start;
       for (at++; at < l->length; at++)
-        if (text[at] == '"' && (at + 1 == l->length || text[at + 1] != '"'))
+        if (bytes[at] == '"' &&
+            (at + 1 == l->length || bytes[at + 1] != '"'))
           break;
         else
-          at += text[at] == '"';
+          at += bytes[at] == '"';
       *end = at < l->length ? at : l->length;
     }
-    while (at < l->length && text[at] != ',')
+    while (at < l->length && bytes[at] != ',')
       at++;
     if (at > l->length)
       at = l->length;
     if (*start == *end)
       *end = at;
-    while (*end > *start && line_blank (text[*end - 1]))
+    while (*end > *start && line_blank (bytes[*end - 1]))
       --*end;
     *next = at;
     if (!column--)

@@ -37,7 +37,7 @@ typedef struct format_options {
 
 typedef enum read_result {
   READ_PUZZLE,
-  READ_INVALID, /* a puzzle that is not legal: reader_message and place */
+  READ_INVALID, /* not a legal puzzle: the reader has place and message */
   READ_END,     /* of the input, clean or not: see lines_error */
   READ_NOTHING  /* between a row and the reader only: no puzzle here (a CSV
                    header), go on */

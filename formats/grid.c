@@ -17,7 +17,7 @@
 typedef struct row {
   int64_t line;
   size_t start, length; /* of its text in reader.scratch */
-  cells cells;
+  scan cells;
   int ahead; /* how many lines of the input lie before it */
 } row;
 
@@ -39,12 +39,12 @@ static int row_cells (const row *w, bool numbers) {
    puzzle. */
 static bool row_fits (reader *r, const row *w, bool numbers, int size) {
   const symbols *s = board_symbols (r, size);
-  const char *text = row_text (r, w);
+  const char *bytes = row_text (r, w);
   size_t at = 0, length;
-  for (; cells_word (text, w->length, &at, &length); at += length) {
+  for (; cells_word (bytes, w->length, &at, &length); at += length) {
     int number = 0;
     for (size_t i = 0; i < length; i++) {
-      unsigned char c = text[at + i];
+      unsigned char c = bytes[at + i];
       if (!numbers && s->value[c] == SYMBOL_NONE)
         return false;
       if (number <= size)
@@ -67,7 +67,9 @@ static bool starts_other (reader *r, const line *l) {
 /* Whether the last row of the run, unlike its first, is a puzzle. */
 static bool is_oneline (reader *r, const run *u) {
   const row *w = u->rows + u->count - 1;
-  bool numbers = w->cells.kind == CELLS_NUMBERS;
+  bool numbers = w->cells.kind == CELLS_NUMBERS ||
+                 (w->cells.kind == CELLS_EITHER &&
+                  u->rows[0].cells.kind == CELLS_NUMBERS);
   int cells = row_cells (w, numbers), size = oneline_size (r, cells);
   if (!size || cells == row_cells (u->rows, numbers))
     return false;
@@ -85,7 +87,7 @@ static void collect (reader *r, run *u, int want) {
     if (u->ahead == LINES_AHEAD || !reader_peek (r, u->ahead, &l))
       return;
     size_t start = line_start (&l);
-    cells c = cells_scan (l.text, l.length, r->options->symbols);
+    scan c = cells_scan (l.text, l.length, r->options->symbols);
     if (start == l.length || l.text[start] == '#' || c.kind == CELLS_NONE)
       return;
     if (c.kind != CELLS_RULE) {
@@ -132,18 +134,18 @@ bool grid_claims (reader *r, int cells) {
   if (!u.count || row_cells (u.rows, numbers) != cells)
     return false;
   int size = oneline_size (r, cells), box = o->box_rows * o->box_cols;
-  int symbols = o->symbols ? (int) strlen (o->symbols) : 0;
-  bool above = box == cells || symbols == cells;
+  int named = o->symbols ? (int) strlen (o->symbols) : 0;
+  bool above = box == cells || named == cells;
   for (int i = 0; i < u.count && !above; i++)
     above = !row_fits (r, u.rows + i, numbers, size);
-  if (u.count == cells && above && box != size && symbols != size)
+  if (u.count == cells && above && box != size && named != size)
     return true;
   r->settled = u.rows[u.count - 1].line;
   return false;
 }
 
 bool grid_recognise (reader *r, const line *l) {
-  cells c = cells_scan (l->text, l->length, r->options->symbols);
+  scan c = cells_scan (l->text, l->length, r->options->symbols);
   return c.kind != CELLS_NONE && c.kind != CELLS_RULE;
 }
 
@@ -157,6 +159,7 @@ static int choose_size (reader *r, run *u, bool *stray) {
   int next = u->count > 1 ? row_cells (u->rows + 1, numbers) : size;
   if (next != size && reader_legal (r, next)) {
     collect (r, u, next + 1);
+    numbers = run_numbers (u, u->count);
     int same = 1;
     while (same < u->count && row_cells (u->rows + same, numbers) == next)
       same++;
@@ -166,6 +169,7 @@ static int choose_size (reader *r, run *u, bool *stray) {
   }
   if (r->options->lenient) {
     collect (r, u, SHAPE_SIZE_MAX + 1);
+    numbers = run_numbers (u, u->count);
     int longest = 0;
     for (int i = 0; i < u->count; i++)
       if (row_cells (u->rows + i, numbers) > longest)
@@ -180,9 +184,9 @@ static int choose_size (reader *r, run *u, bool *stray) {
 /* Column of the first cell too many, or of the end of the row. */
 static size_t wrong_column (reader *r, const row *w, bool numbers,
                             int size) {
-  const char *text = row_text (r, w);
+  const char *bytes = row_text (r, w);
   size_t at = 0, length;
-  for (; cells_word (text, w->length, &at, &length); at += length) {
+  for (; cells_word (bytes, w->length, &at, &length); at += length) {
     int cells = numbers ? 1 : (int) length;
     if (size < cells)
       return at + size + 1;
@@ -192,20 +196,43 @@ static size_t wrong_column (reader *r, const row *w, bool numbers,
 }
 
 static read_result read_row (reader *r, const row *w, bool numbers) {
-  const char *text = row_text (r, w);
+  const char *bytes = row_text (r, w);
   size_t at = 0, length;
-  for (; cells_word (text, w->length, &at, &length); at += length)
+  for (; cells_word (bytes, w->length, &at, &length); at += length)
     if (numbers) {
-      if (board_number (r, w->line, at + 1, text + at, length) ==
+      if (board_number (r, w->line, at + 1, bytes + at, length) ==
           READ_INVALID)
         return READ_INVALID;
     } else {
       for (size_t i = 0; i < length; i++)
-        if (board_symbol (r, w->line, at + i + 1, text[at + i]) ==
+        if (board_symbol (r, w->line, at + i + 1, bytes[at + i]) ==
             READ_INVALID)
           return READ_INVALID;
     }
   return READ_NOTHING;
+}
+
+/* A grid torn by blank lines is one puzzle that is lost: how many lines
+   lie before the end of its SIZE rows, 0 if those behind the blank lines
+   do not make up what the run lacks. */
+static int end_of_torn (reader *r, const run *u, int size) {
+  int rows = u->count, ahead = u->ahead, end = 0;
+  line l;
+  for (; ahead < LINES_AHEAD && reader_peek (r, ahead, &l); ahead++) {
+    scan c = cells_scan (l.text, l.length, r->options->symbols);
+    if (line_start (&l) == l.length || c.kind == CELLS_RULE)
+      continue;
+    bool numbers = c.kind == CELLS_NUMBERS;
+    bool fits = c.kind != CELLS_NONE && l.text[line_start (&l)] != '#' &&
+                (numbers ? c.numbers : c.symbols) == size;
+    if (rows == size)
+      return fits && ahead == end ? 0 : end;
+    if (!fits)
+      return 0;
+    rows++;
+    end = ahead + 1;
+  }
+  return rows == size ? end : 0;
 }
 
 static read_result read_rows (reader *r, const run *u, int size,
@@ -216,10 +243,9 @@ static read_result read_rows (reader *r, const run *u, int size,
     const row *w = u->rows + i;
     int cells = row_cells (w, numbers);
     if (cells > size || (cells < size && !r->options->lenient))
-      return reader_invalid (
-          r, w->line, wrong_column (r, w, numbers, size),
-          "%d cells, a row of a %dx%d puzzle has %d", cells, size, size,
-          size);
+      return reader_invalid (r, w->line, wrong_column (r, w, numbers, size),
+                             "%d cells, a row of a %dx%d puzzle has %d",
+                             cells, size, size, size);
   }
   if (count < size)
     return reader_invalid (r, u->rows[count - 1].line, 1,
@@ -252,6 +278,7 @@ read_result grid_read (reader *r, puzzle *p) {
                           size == 1 ? "" : "s");
   else
     res = read_rows (r, &u, size, p);
-  lines_skip (r->lines, u.rows[taken - 1].ahead + 1);
+  int end = taken < size && !stray ? end_of_torn (r, &u, size) : 0;
+  lines_skip (r->lines, end ? end : u.rows[taken - 1].ahead + 1);
   return res;
 }

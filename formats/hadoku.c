@@ -19,6 +19,7 @@
 #include "words.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -40,12 +41,12 @@ typedef struct block {
 } block;
 
 static keyword find_keyword (const line *l) {
-  static const char *const words[] = {
+  static const char *const names[] = {
       [AREAS] = "areas", [BOARD] = "board", [END] = "END"};
   size_t start = line_start (l), length = l->length - start;
   for (keyword k = AREAS; k <= END; k++)
-    if (length == strlen (words[k]) &&
-        !strncasecmp (l->text + start, words[k], length))
+    if (length == strlen (names[k]) &&
+        !strncasecmp (l->text + start, names[k], length))
       return k;
   return NO_KEYWORD;
 }
@@ -75,12 +76,6 @@ static int count_cells (const line *l, bool *single) {
   }
   *single = count == 1 && longest > 1;
   return *single ? (int) longest : count;
-}
-
-static read_result lose (reader *r, block *b) {
-  (void) r;
-  b->lost = true;
-  return READ_INVALID;
 }
 
 static void make_room (block *b) {
@@ -190,8 +185,7 @@ static read_result begin_board (reader *r, block *b, const line *l) {
     return reader_invalid (r, l->number, 1,
                            "no rows between 'areas' and 'board'");
   b->part = BOARD;
-  b->given =
-      memory_new ((size_t) b->rows * b->cols, sizeof *b->given);
+  b->given = memory_new ((size_t) b->rows * b->cols, sizeof *b->given);
   return READ_NOTHING;
 }
 
@@ -200,10 +194,9 @@ static read_result finish (reader *r, block *b, const line *end,
   if (b->part == AREAS)
     return reader_invalid (r, end->number, 1, "'END' before 'board'");
   if (b->board_rows < b->rows)
-    return reader_invalid (r, end->number, 1,
-                           "the board has %d row%s, the areas have %d",
-                           b->board_rows, b->board_rows == 1 ? "" : "s",
-                           b->rows);
+    return reader_invalid (
+        r, end->number, 1, "the board has %d row%s, the areas have %d",
+        b->board_rows, b->board_rows == 1 ? "" : "s", b->rows);
   int cell;
   if (!r->options->lenient &&
       !shape_connected (b->rows, b->cols, b->area, b->ids.count, &cell))
@@ -302,22 +295,57 @@ read_result hadoku_read (reader *r, puzzle *p) {
   return res;
 }
 
-/* The name of an area, at most SIZE - 1 characters of a number into
-   TEXT. */
-static const char *area_name (const shape *s, int area, text *t) {
+enum { NUMBER = 12 }; /* room for a number */
+
+static const char *area_name (const shape *s, int area,
+                              char number[NUMBER]) {
   if (s->label)
     return s->label[area];
-  text_clear (t);
-  text_number (t, area + 1);
-  text_char (t, 0);
-  return t->bytes;
+  snprintf (number, NUMBER, "%d", area + 1);
+  return number;
 }
 
-static void write_word (text *t, int column, int width, const char *word) {
-  int gap = width - (int) strlen (word) + (column > 0);
-  while (gap-- > 0)
-    text_char (t, ' ');
-  text_string (t, word);
+/* What stands in a cell of the areas, or of the board if CELLS is given. */
+static const char *cell_word (const shape *s, const value *cells, int cell,
+                              char number[NUMBER]) {
+  if (!s->max[cell])
+    return "#";
+  if (!cells)
+    return area_name (s, s->area[cell], number);
+  if (!cells[cell])
+    return ".";
+  snprintf (number, NUMBER, "%d", cells[cell]);
+  return number;
+}
+
+static size_t widest_word (const shape *s, const value *cells) {
+  char number[NUMBER];
+  size_t res = 1;
+  for (int i = 0; i < s->cells; i++) {
+    size_t size = strlen (cell_word (s, cells, i, number));
+    if (size > res)
+      res = size;
+  }
+  return res;
+}
+
+/* In columns, unless some word is very long. */
+static void write_rows (const shape *s, const value *cells, text *t) {
+  size_t width = widest_word (s, cells);
+  if (width > 6)
+    width = 1;
+  for (int i = 0; i < s->cells; i++) {
+    char number[NUMBER];
+    const char *word = cell_word (s, cells, i, number);
+    size_t size = strlen (word);
+    if (i % s->cols)
+      text_char (t, ' ');
+    for (; size < width; size++)
+      text_char (t, ' ');
+    text_string (t, word);
+    if ((i + 1) % s->cols == 0)
+      text_char (t, '\n');
+  }
 }
 
 const char *hadoku_write (const puzzle *p, const value *cells,
@@ -326,42 +354,14 @@ const char *hadoku_write (const puzzle *p, const value *cells,
   (void) o;
   if (!s->distance)
     return "hadoku is for Hadoku only";
-  text name;
-  text_init (&name);
-  int width[2] = {1, 1};
-  for (int a = 0; a < s->areas; a++) {
-    int size = strlen (area_name (s, a, &name));
-    if (size > width[0])
-      width[0] = size;
-  }
-  for (int i = 0; i < s->cells; i++)
-    for (int v = cells[i], size = 1; v; v /= 10, size++)
-      if (size > width[1])
-        width[1] = size;
-  if (s->cols == 1 && width[0] + width[1] > 2) {
-    text_release (&name);
-    return "one column and words of several characters: hadoku would read "
-           "them as columns";
-  }
-  for (int part = 0; part < 2; part++) {
-    text_string (t, part ? "board\n" : "areas\n");
-    for (int i = 0; i < s->cells; i++) {
-      const char *word = "#";
-      char number[8];
-      if (s->max[i] && !part)
-        word = area_name (s, s->area[i], &name);
-      else if (s->max[i] && !cells[i])
-        word = ".";
-      else if (s->max[i]) {
-        snprintf (number, sizeof number, "%d", cells[i]);
-        word = number;
-      }
-      write_word (t, i % s->cols, width[part], word);
-      if ((i + 1) % s->cols == 0)
-        text_char (t, '\n');
-    }
-  }
-  text_release (&name);
+  if (s->cols == 1 &&
+      (widest_word (s, NULL) > 1 || widest_word (s, cells) > 1))
+    return "a word of several characters in the only column would be read "
+           "as several columns";
+  text_string (t, "areas\n");
+  write_rows (s, NULL, t);
+  text_string (t, "board\n");
+  write_rows (s, cells, t);
   text_string (t, "END\n");
   return NULL;
 }

@@ -37,9 +37,9 @@ struct lines {
   int64_t number;
 };
 
-lines *lines_new (source *source) {
+lines *lines_new (source *from) {
   lines *l = memory_new (1, sizeof *l);
-  l->source = source;
+  l->source = from;
   l->capacity = BUFFER;
   l->bytes = memory_resize (NULL, l->capacity, 1);
   return l;

@@ -20,14 +20,14 @@ static bool ends_word (char c) {
 
 bool oneline_quick (reader *r, const line *l, puzzle *p) {
   const format_options *o = r->options;
-  const unsigned char *text = (const unsigned char *) l->text;
+  const unsigned char *bytes = (const unsigned char *) l->text;
   if (l->length < 81 || r->csv_column >= 0 || o->symbols || o->from ||
-      (l->length > 81 && text[81] != '#' && !ends_word (text[81])))
+      (l->length > 81 && bytes[81] != '#' && !ends_word (bytes[81])))
     return false;
   value cell[81];
   unsigned wrong = 0;
   for (int i = 0; i < 81; i++) {
-    uint8_t v = nine[text[i]] - 1;
+    uint8_t v = nine[bytes[i]] - 1;
     cell[i] = v;
     wrong |= v;
   }
@@ -52,78 +52,78 @@ int oneline_size (const reader *r, size_t length) {
   return (size_t) n * n == length && reader_legal (r, n) ? n : 0;
 }
 
-static bool all_symbols (reader *r, const char *text, size_t length,
+static bool all_symbols (reader *r, const char *bytes, size_t length,
                          int size) {
   const symbols *s = board_symbols (r, size);
   for (size_t i = 0; i < length; i++)
-    if (s->value[(unsigned char) text[i]] == SYMBOL_NONE)
+    if (s->value[(unsigned char) bytes[i]] == SYMBOL_NONE)
       return false;
   return true;
 }
 
-static bool is_puzzle (reader *r, const char *text, size_t length) {
+static bool is_puzzle (reader *r, const char *bytes, size_t length) {
   int n = oneline_size (r, length);
-  return (n && all_symbols (r, text, length, n)) ||
-         sukaku_size (r, text, length);
+  return (n && all_symbols (r, bytes, length, n)) ||
+         sukaku_size (r, bytes, length);
 }
 
-size_t oneline_word (reader *r, const char *text, size_t length) {
+size_t oneline_word (reader *r, const char *bytes, size_t length) {
   size_t whole = 0, mark = 0, best = 0;
-  while (whole < length && !ends_word (text[whole]))
+  while (whole < length && !ends_word (bytes[whole]))
     whole++;
-  if (!memchr (text, '#', whole))
+  if (!memchr (bytes, '#', whole))
     return whole;
   for (size_t i = 1; i <= whole; i++) {
-    if (i < whole && text[i] != '#')
+    if (i < whole && bytes[i] != '#')
       continue;
     if (!mark)
       mark = i;
-    if (is_puzzle (r, text, i))
+    if (is_puzzle (r, bytes, i))
       best = i;
   }
   if (best)
     return best;
-  return *text == '#' || oneline_size (r, whole) ? whole : mark;
+  return *bytes == '#' || oneline_size (r, whole) ? whole : mark;
 }
 
-bool oneline_complete (reader *r, const char *text, size_t length) {
-  return is_puzzle (r, text, oneline_word (r, text, length));
+bool oneline_complete (reader *r, const char *bytes, size_t length) {
+  return is_puzzle (r, bytes, oneline_word (r, bytes, length));
 }
 
-bool oneline_comment (reader *r, const char *text, size_t length) {
+bool oneline_comment (reader *r, const char *bytes, size_t length) {
   size_t whole = 0;
   bool digit = false, more = false;
-  for (; whole < length && !ends_word (text[whole]); whole++) {
-    char c = text[whole];
+  for (; whole < length && !ends_word (bytes[whole]); whole++) {
+    char c = bytes[whole];
     if (strchr ("-_*=xX", c))
       return true; /* also for NUL */
     digit |= c >= '1' && c <= '9';
     more |= c == '.' || (c == '#' && whole);
   }
-  return !digit || !more || !is_puzzle (r, text, whole);
+  return !digit || !more || !is_puzzle (r, bytes, whole);
 }
 
-int oneline_numbers (const reader *r, const char *text, size_t length,
+int oneline_numbers (const reader *r, const char *bytes, size_t length,
                      size_t *end) {
   int count = 0;
   size_t i = 0, last = 0;
   bool hole = false;
   for (;;) {
-    while (i < length && (line_blank (text[i]) || text[i] == ','))
+    while (i < length && (line_blank (bytes[i]) || bytes[i] == ','))
       i++;
     size_t from = i;
-    if (i < length && (text[i] == '.' || text[i] == '#'))
+    if (i < length && (bytes[i] == '.' || bytes[i] == '#'))
       i++;
     else
-      while (i < length && isdigit ((unsigned char) text[i]))
+      while (i < length && isdigit ((unsigned char) bytes[i]))
         i++;
-    bool ended = i == length || ends_word (text[i]) || text[i] == '#';
+    bool ended = i == length || ends_word (bytes[i]) || bytes[i] == '#';
     if (i == from || !ended || count > SHAPE_SIZE_MAX * SHAPE_SIZE_MAX) {
       *end = from;
       break;
     }
     count++;
-    hole = text[from] == '#';
+    hole = bytes[from] == '#';
     last = from;
   }
   if (hole && *end < length && !oneline_size (r, count) &&
@@ -173,20 +173,20 @@ read_result oneline_read_word (reader *r, const line *l, size_t start,
 
 read_result oneline_read_numbers (reader *r, const line *l, size_t start,
                                   size_t length, puzzle *p) {
-  const char *text = l->text + start;
+  const char *bytes = l->text + start;
   size_t end;
-  int count = oneline_numbers (r, text, length, &end);
+  int count = oneline_numbers (r, bytes, length, &end);
   int n = oneline_size (r, count);
   if (!n)
     return wrong_count (r, l, count, nearest_size (r, count), start + 1);
   board_begin (r, n);
   for (size_t i = 0; r->board.cells < count;) {
-    while (line_blank (text[i]) || text[i] == ',')
+    while (line_blank (bytes[i]) || bytes[i] == ',')
       i++;
     size_t from = i++;
-    while (i < length && isdigit ((unsigned char) text[i]))
+    while (i < length && isdigit ((unsigned char) bytes[i]))
       i++;
-    if (board_number (r, l->number, start + from + 1, text + from,
+    if (board_number (r, l->number, start + from + 1, bytes + from,
                       i - from) == READ_INVALID)
       return READ_INVALID;
   }

@@ -25,7 +25,8 @@ bool oneline_comment (reader *, const char *text, size_t length);
 
 /* How many numbers (or '.' or '#'), separated by blanks or commas, TEXT
    starts with; *END is where the remark begins. */
-int oneline_numbers (const reader *, const char *text, size_t length, size_t *end);
+int oneline_numbers (const reader *, const char *text, size_t length,
+                     size_t *end);
 
 /* Reads LENGTH characters at START of the line, N * N symbols or wrong. */
 read_result oneline_read_word (reader *, const line *, size_t start,

@@ -1,7 +1,8 @@
 /* plain.c: grids written as plain lines and as SimpleSudoku rows
 
-   '#' at the start of a line would make it a comment, so a grid with holes
-   there has a bar before and behind each row. */
+   '#' at the start of a line would make it a comment, and a row of sixteen
+   low symbols could be a 4x4 puzzle: where that may happen, each row has a
+   bar before and behind it. */
 
 #include "rows.h"
 #include "symbol.h"
@@ -13,15 +14,26 @@ static bool starts_with_hole (const shape *s) {
   return false;
 }
 
+/* Whether each row could as well be a puzzle in one line. */
+static bool reads_as_puzzles (const shape *s, const value *cells) {
+  int root = 2, largest = 0;
+  while (root * root < s->cols)
+    root++;
+  for (int i = 0; i < s->cells; i++)
+    if (cells[i] > largest)
+      largest = cells[i];
+  return root * root == s->cols && largest <= root;
+}
+
 static int widest (const shape *s) {
   return s->values > 99 ? 3 : s->values > 9 ? 2 : 1;
 }
 
 static void write_cell (const shape *s, const value *cells, int cell,
-                        bool symbols, const char *names, text *t) {
+                        bool letters, const char *names, text *t) {
   if (!s->max[cell])
-    text_printf (t, "%*s", symbols ? 1 : widest (s), "#");
-  else if (symbols)
+    text_printf (t, "%*s", letters ? 1 : widest (s), "#");
+  else if (letters)
     text_char (t, symbol_of (cells[cell], names));
   else if (cells[cell])
     text_printf (t, "%*d", widest (s), cells[cell]);
@@ -36,15 +48,15 @@ const char *grid_write (const puzzle *p, const value *cells,
   if (reason)
     return reason;
   const char *names;
-  bool symbols = format_symbols (s, cells, o, &names);
-  bool bars = starts_with_hole (s);
+  bool letters = format_symbols (s, cells, o, &names);
+  bool bars = starts_with_hole (s) || reads_as_puzzles (s, cells);
   for (int row = 0; row < s->rows; row++) {
     if (bars)
       text_char (t, '|');
     for (int col = 0; col < s->cols; col++) {
-      if (!symbols && col)
+      if (!letters && col)
         text_char (t, ' ');
-      write_cell (s, cells, row * s->cols + col, symbols, names, t);
+      write_cell (s, cells, row * s->cols + col, letters, names, t);
     }
     text_string (t, bars ? "|\n" : "\n");
   }

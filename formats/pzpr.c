@@ -9,19 +9,19 @@
 #include <ctype.h>
 #include <string.h>
 
-static bool starts (const char *text, size_t length, const char *with) {
+static bool starts (const char *bytes, size_t length, const char *with) {
   size_t size = strlen (with);
-  return length >= size && !memcmp (text, with, size);
+  return length >= size && !memcmp (bytes, with, size);
 }
 
 /* "NUMBER/NUMBER" at TEXT. */
-static bool has_size (const char *text, size_t length) {
+static bool has_size (const char *bytes, size_t length) {
   size_t i = 0, digits = 0;
-  while (i < length && isdigit ((unsigned char) text[i]))
+  while (i < length && isdigit ((unsigned char) bytes[i]))
     i++;
-  if (!i || i == length || text[i++] != '/')
+  if (!i || i == length || bytes[i++] != '/')
     return false;
-  while (i + digits < length && isdigit ((unsigned char) text[i + digits]))
+  while (i + digits < length && isdigit ((unsigned char) bytes[i + digits]))
     digits++;
   return digits;
 }

@@ -33,13 +33,13 @@ bool reader_peek (reader *r, int ahead, line *l) {
   return true;
 }
 
-read_result reader_invalid (reader *r, int64_t line, size_t column,
-                            const char *format, ...) {
-  r->line = line;
+read_result reader_invalid (reader *r, int64_t number, size_t column,
+                            const char *message, ...) {
+  r->line = number;
   r->column = column < INT_MAX ? (int) column : INT_MAX;
   va_list ap;
-  va_start (ap, format);
-  vsnprintf (r->message, sizeof r->message, format, ap);
+  va_start (ap, message);
+  vsnprintf (r->message, sizeof r->message, message, ap);
   va_end (ap);
   return READ_INVALID;
 }
@@ -100,11 +100,11 @@ static bool passed_over (reader *r, const line *l) {
   size_t start = line_start (l);
   if (start == l->length)
     return true;
-  const char *text = l->text + start;
+  const char *bytes = l->text + start;
   size_t length = l->length - start;
-  if (*text == '#')
-    return oneline_comment (r, text, length);
-  return cells_rule (text, length) && !oneline_complete (r, text, length);
+  if (*bytes == '#')
+    return oneline_comment (r, bytes, length);
+  return cells_rule (bytes, length) && !oneline_complete (r, bytes, length);
 }
 
 static const format *recognise (reader *r) {

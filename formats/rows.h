@@ -31,8 +31,8 @@ const char *sdm_write (const puzzle *, const value *,
                        const format_options *, text *);
 const char *solo_write (const puzzle *, const value *,
                         const format_options *, text *);
-const char *ss_write (const puzzle *, const value *,
-                      const format_options *, text *);
+const char *ss_write (const puzzle *, const value *, const format_options *,
+                      text *);
 const char *sukaku_write (const puzzle *, const value *,
                           const format_options *, text *);
 

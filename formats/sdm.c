@@ -10,22 +10,22 @@
 #include <string.h>
 
 /* Enough symbols in a word of no known length to call it a puzzle. */
-static bool looks_like_symbols (const char *text, size_t length) {
+static bool looks_like_symbols (const char *bytes, size_t length) {
   size_t right = 0;
   for (size_t i = 0; i < length; i++)
-    right += text[i] && strchr ("0123456789.", text[i]);
+    right += bytes[i] && strchr ("0123456789.", bytes[i]);
   return 2 * right >= length;
 }
 
 bool sdm_recognise (reader *r, const line *l) {
   size_t start = line_start (l), length = l->length - start, end;
-  const char *text = l->text + start;
-  size_t word = oneline_word (r, text, length);
+  const char *bytes = l->text + start;
+  size_t word = oneline_word (r, bytes, length);
   if (oneline_size (r, word))
     return word > SYMBOL_LAST || !grid_claims (r, word);
   if (word > SYMBOL_LAST)
-    return looks_like_symbols (text, word);
-  size_t numbers = oneline_numbers (r, text, length, &end);
+    return looks_like_symbols (bytes, word);
+  size_t numbers = oneline_numbers (r, bytes, length, &end);
   if (!oneline_size (r, numbers))
     return numbers > SHAPE_SIZE_MAX;
   return numbers > SHAPE_SIZE_MAX || end < length ||

@@ -34,7 +34,7 @@ struct source {
   const char *memory;
   size_t memory_left;
   int64_t position, size;
-  const volatile int *flag;
+  const atomic_int *flag;
   bool interrupted;
   bool looked; /* at the first bytes */
   char first[MAGIC];
@@ -43,7 +43,7 @@ struct source {
 #ifdef HAVE_LIBARCHIVE
   struct archive *archive; /* NULL for a plain file */
   char *block;
-  bool gzip;
+  bool gzip, empty;
   uint32_t crc, length; /* of the text so far */
   uint32_t crc_table[256];
   unsigned char trailer[TRAILER]; /* the last bytes of the file */
@@ -109,7 +109,7 @@ void source_close (source *s) {
   free (s);
 }
 
-void source_interrupt (source *s, const volatile int *flag) {
+void source_interrupt (source *s, const atomic_int *flag) {
   s->flag = flag;
 }
 
@@ -204,6 +204,11 @@ static la_ssize_t give_block (struct archive *a, void *data,
   return got;
 }
 
+static const char *reason (struct archive *a) {
+  const char *res = archive_error_string (a);
+  return res ? res : "it ends too early";
+}
+
 static bool open_archive (source *s, int kind) {
   struct archive *a = s->archive = archive_read_new ();
   s->block = memory_resize (NULL, BLOCK, 1);
@@ -216,26 +221,34 @@ static bool open_archive (source *s, int kind) {
   archive_read_support_format_raw (a);
   archive_read_support_format_empty (a);
   struct archive_entry *entry;
-  if (archive_read_open (a, s, NULL, give_block, NULL) == ARCHIVE_OK) {
-    int res = archive_read_next_header (a, &entry);
-    if (res == ARCHIVE_OK || res == ARCHIVE_EOF)
-      return true;
-  }
+  int res = archive_read_open (a, s, NULL, give_block, NULL);
+  if (res == ARCHIVE_OK)
+    res = archive_read_next_header (a, &entry);
+  s->empty = res == ARCHIVE_EOF;
+  bool known = archive_filter_code (a, 0) != ARCHIVE_FILTER_NONE;
+  if (known && (res == ARCHIVE_OK || res == ARCHIVE_EOF))
+    return true;
   if (!s->error[0] && !s->interrupted)
     snprintf (s->error, sizeof s->error, "damaged %s file: %s",
-              magic[kind].name, archive_error_string (a));
+              magic[kind].name, known ? reason (a) : "its head is torn");
   return false;
 }
 
+/* No more than libarchive unpacks at a time: where a later block is damaged
+   it would keep the good ones before it to itself. */
 static ssize_t read_archive (source *s, void *buffer, size_t size) {
-  la_ssize_t got = archive_read_data (s->archive, buffer, size);
+  enum { UNPACKED = 1 << 16 };
+  if (size > UNPACKED)
+    size = UNPACKED;
+  la_ssize_t got =
+      s->empty ? 0 : archive_read_data (s->archive, buffer, size);
   if (got > 0 && s->gzip)
     crc_add (s, buffer, got);
   else if (!got && s->gzip && !crc_agrees (s))
     snprintf (s->error, sizeof s->error, "damaged gz file: wrong checksum");
   else if (got < 0 && !s->error[0] && !s->interrupted)
     snprintf (s->error, sizeof s->error, "damaged file: %s",
-              archive_error_string (s->archive));
+              reason (s->archive));
   return s->error[0] ? -1 : got;
 }
 

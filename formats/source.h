@@ -8,6 +8,7 @@
 #ifndef FORMATS_SOURCE_H
 #define FORMATS_SOURCE_H
 
+#include <stdatomic.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -32,7 +33,7 @@ ssize_t source_read (source *, void *buffer, size_t size,
 
 /* While *FLAG is non-zero reads end at once with -1 and no error; a read
    that a signal interrupts looks at it. */
-void source_interrupt (source *, const volatile int *flag);
+void source_interrupt (source *, const atomic_int *flag);
 
 /* Bytes of the file consumed so far (compressed ones), and how many there
    are, -1 where that is not known: for a progress line. */

@@ -24,16 +24,16 @@ static int cube_root (const reader *r, size_t length) {
 
 static bool empty (char c) { return c == '.' || c == '0'; }
 
-int sukaku_size (const reader *r, const char *text, size_t length) {
+int sukaku_size (const reader *r, const char *bytes, size_t length) {
   int n = cube_root (r, length);
   if (!n || !oneline_size (r, length))
     return n;
   for (size_t cell = 0; cell < length; cell += n) {
     bool open = false;
     for (int v = 0; v < n; v++) {
-      if (empty (text[cell + v]))
+      if (empty (bytes[cell + v]))
         continue;
-      if (text[cell + v] != '1' + v)
+      if (bytes[cell + v] != '1' + v)
         return 0;
       open = true;
     }
@@ -52,9 +52,8 @@ static size_t word_length (const line *l, size_t start) {
 
 bool sukaku_recognise (reader *r, const line *l) {
   size_t start = line_start (l), length = word_length (l, start);
-  return r->options->from
-             ? cube_root (r, length)
-             : sukaku_size (r, l->text + start, length) != 0;
+  return r->options->from ? cube_root (r, length)
+                          : sukaku_size (r, l->text + start, length) != 0;
 }
 
 read_result sukaku_read_word (reader *r, const line *l, size_t start,
@@ -99,8 +98,7 @@ read_result sukaku_read (reader *r, puzzle *p) {
 }
 
 /* The candidates of CELL, bit v - 1 for value v. */
-static unsigned candidates (const puzzle *p, const value *cells,
-                            int cell) {
+static unsigned candidates (const puzzle *p, const value *cells, int cell) {
   const shape *s = p->shape;
   if (cells[cell])
     return 1u << (cells[cell] - 1);

@@ -1,8 +1,8 @@
 /* symbol.h: characters for values
 
-   Values 1 to 35 are written 1-9 and A-Z, and read in either case; --symbols
-   names other characters, one for each value from 1.  '.' is an empty cell
-   and '#' a hole in any case. */
+   Values 1 to 35 are written 1-9 and A-Z, and read in either case;
+   --symbols names other characters, one for each value from 1.  '.' is an
+   empty cell and '#' a hole in any case. */
 
 #ifndef FORMATS_SYMBOL_H
 #define FORMATS_SYMBOL_H
@@ -33,9 +33,8 @@ const char *symbols_error (const char *names);
 
 /* The character for VALUE, at most SYMBOL_LAST or the length of NAMES. */
 static inline char symbol_of (int v, const char *names) {
-  if (!v)
-    return '.';
-  return (names ? names : "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ")[v - 1];
+  static const char usual[] = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  return v && names ? names[v - 1] : usual[v];
 }
 
 /* "'A'", or "byte 0x07" for what cannot be shown; returns TEXT. */

@@ -4,6 +4,7 @@
 
 #include "../puzzle/memory.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,6 +57,7 @@ void text_number (text *t, int64_t number) {
 
 void text_printf (text *t, const char *format, ...) {
   va_list ap;
+  assert (format);
   va_start (ap, format);
   int size = vsnprintf (NULL, 0, format, ap);
   va_end (ap);

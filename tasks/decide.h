@@ -32,9 +32,9 @@ typedef enum verdict {
 extern const char *const verdict_name[VERDICTS];
 
 typedef struct question {
-  uint64_t limit;                /* of solutions, 0 for all */
-  int64_t timeout;               /* nanoseconds, 0 for none */
-  const volatile int *interrupt; /* may be NULL */
+  uint64_t limit;              /* of solutions, 0 for all */
+  int64_t timeout;             /* nanoseconds, 0 for none */
+  const atomic_int *interrupt; /* may be NULL */
 
   /* Each checked solution, or NULL; false ends the search. */
   bool (*solution) (void *state, const value *grid);

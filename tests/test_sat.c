@@ -328,7 +328,7 @@ TEST rows_tell_their_versions (void) {
     if ((*k)->argument)
       ASSERT_STR_EQ ("", version);
     else if (version)
-      ASSERT ('0' <= *version && *version <= '9');
+      ASSERT (*version && !strpbrk (version, " \n"));
     else
       ASSERT (!strncmp (error, "kissat: ", 8));
   }
@@ -515,7 +515,8 @@ TEST programs_start_with_default_signals (void) {
   sigfillset (&all);
   pthread_sigmask (SIG_BLOCK, &all, &old);
   sigaction (SIGPIPE, &ignore, &pipe_before);
-  int result = ask (&s, FAKE "signals", 10);
+  int result =
+      ask (&s, "exec:awk -f tests/fake/signals.awk /proc/self/status", 10);
   sigaction (SIGPIPE, &pipe_before, NULL);
   pthread_sigmask (SIG_SETMASK, &old, NULL);
   ASSERT_EQ_FMT (10, result, "%d");

@@ -13,6 +13,7 @@
 #include <stddef.h>
 #include <string.h>
 
+/* Debian's 1.5.3 calls itself "cadical-sc2021". */
 static const char *version (const char **error) {
   static const char prefix[] = "cadical-";
   const char *res = ccadical_signature ();

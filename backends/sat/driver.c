@@ -19,6 +19,7 @@
 #include "driver.h"
 
 #include "../../encoder/propagate.h"
+#include "../../encoder/propagate9.h"
 #include "../../encoder/variable.h"
 #include "../../puzzle/memory.h"
 
@@ -31,7 +32,7 @@ enum {
   KEPT = 4,                /* shared solvers, least recently used goes */
   SEEN = 64,               /* shapes remembered as met before */
   SHARED_VARIABLES = 1500, /* above, fresh wins even for known shapes */
-  RENEW_PUZZLES = 20000 /* a shared solver answers before it is renewed */
+  RENEW_PUZZLES = 3000 /* a shared solver answers before it is renewed */
 };
 
 typedef struct shared {
@@ -129,10 +130,6 @@ static bool read_model (driver *d, void *solver, result *res) {
 /* Fills in what LIVE has fixed; the rest is 0. */
 static void fill_fixed (driver *d) {
   const shape *s = d->live.shape;
-  if (d->grid_capacity < s->cells) {
-    d->grid = memory_resize (d->grid, s->cells, sizeof *d->grid);
-    d->grid_capacity = s->cells;
-  }
   for (int c = 0; c < s->cells; c++)
     d->grid[c] = live_fixed (&d->live, c);
 }
@@ -327,37 +324,71 @@ static bool met_before (driver *d, const shape *s) {
   return false;
 }
 
+static bool asks_simplified (const driver *d) {
+  return d->options.encoding_given &&
+         encoding_table[d->options.encoding].live_only;
+}
+
 static bool use_shared (driver *d, const shape *s) {
   if (!d->sat->incremental || variable_primary (s) > SHARED_VARIABLES)
     return false;
-  if (d->options.encoding_given &&
-      encoding_table[d->options.encoding].live_only)
+  return !asks_simplified (d) && met_before (d, s);
+}
+
+/* Shrinks the candidates; false if there is no solution.  9x9 Sudoku, most
+   of which is finished here, needs no live set for that. */
+static bool simplify (driver *d, const puzzle *p, const request *r,
+                      bool *solved) {
+  *solved = false;
+  if (!cells9_fits (p->shape)) {
+    live_start (&d->live, p);
+    if (!propagate (&d->live, PROPAGATE_BEST, ended, (void *) r))
+      return false;
+    *solved = live_solved (&d->live, d->grid);
+    return true;
+  }
+  cells9 cells;
+  cells9_start (&cells, p);
+  if (!propagate9 (&cells, PROPAGATE_BEST))
     return false;
-  return met_before (d, s);
+  *solved = cells9_solved (&cells, d->grid);
+  if (!*solved) {
+    live_start (&d->live, p);
+    cells9_to_live (&cells, &d->live);
+  }
+  return true;
+}
+
+/* Propagation alone; false if a solver is needed. */
+static bool solve_by_propagation (driver *d, const puzzle *p,
+                                  const request *r, result *res) {
+  bool solved, possible = simplify (d, p, r, &solved);
+  if (possible && !solved)
+    return false;
+  res->propagated = true;
+  res->outcome = OUTCOME_COMPLETE;
+  if (solved && !found (d, r, res) && r->limit == 1)
+    res->outcome = OUTCOME_LIMIT;
+  return true;
 }
 
 void driver_solve (driver *d, const puzzle *p, const request *r,
                    result *res) {
   memset (res, 0, sizeof *res);
-  live_start (&d->live, p);
-  bool simplified = d->options.encoding_given &&
-                    encoding_table[d->options.encoding].live_only;
-  if (!d->options.no_propagate || simplified) {
-    bool possible =
-        propagate (&d->live, PROPAGATE_SUBSETS, ended, (void *) r);
-    if (!possible && !d->options.no_propagate) {
-      res->propagated = true;
-      res->outcome = OUTCOME_COMPLETE;
+  if (d->grid_capacity < p->shape->cells) {
+    d->grid_capacity = p->shape->cells;
+    d->grid = memory_resize (d->grid, d->grid_capacity, sizeof *d->grid);
+  }
+  if (!d->options.no_propagate) {
+    if (solve_by_propagation (d, p, r, res))
       return;
-    }
+  } else {
+    live_start (&d->live, p);
+    if (asks_simplified (d) &&
+        !propagate (&d->live, PROPAGATE_SUBSETS, ended, (void *) r))
+      live_start (&d->live, p); /* the solver is to find out by itself */
   }
   fill_fixed (d);
-  if (!d->options.no_propagate && live_solved (&d->live, d->grid)) {
-    res->propagated = true;
-    res->outcome = found (d, r, res) || r->limit != 1 ? OUTCOME_COMPLETE
-                                                      : OUTCOME_LIMIT;
-    return;
-  }
   if (ended ((void *) r))
     res->outcome = r->interrupt && *r->interrupt ? OUTCOME_INTERRUPTED
                                                  : OUTCOME_TIMEOUT;

@@ -18,16 +18,17 @@
 #include <string.h>
 #include <unistd.h>
 
+/* Sanitizers refuse DEEPBIND; not every system has it. */
 #if defined(__has_feature)
-#if __has_feature(address_sanitizer)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define NO_DEEPBIND
 #endif
 #endif
-#if defined(__SANITIZE_ADDRESS__) || !defined(RTLD_DEEPBIND)
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || \
+    !defined(RTLD_DEEPBIND)
 #define NO_DEEPBIND
 #endif
 
-/* AddressSanitizer refuses DEEPBIND. */
 #ifdef NO_DEEPBIND
 enum { MODE = RTLD_NOW | RTLD_LOCAL };
 #else

@@ -8,18 +8,31 @@
      number of configurations + 2 x number of values not decided
 
    is the tightest, and there a value with two configurations is the best
-   to decide on, for both children lose most.  In a line of the matrix where
-   it has two places, one child keeps the first and the other child the
-   second.  All lanes choose at once; the configurations of nine values are
-   counted together with adders on bits.  The best band and the best stack
-   are both kept, because an easy search decides on two things at a time.
+   to decide on, for both children lose most.  Take a line of the matrix
+   where it has two places: one child keeps the first place and loses the
+   others, the other child loses the first.  All lanes choose at once; the
+   configurations of nine values are counted together with adders on bits.
+
+   A search that meets no dead ends takes two decisions at a time: the best
+   of the bands and the best of the stacks.  (Up to six at a time, one for
+   each, met so many dead ends that nothing was gained.)
+
+   Pairs.  If the bands have nothing open but two values with two
+   configurations each, and the stacks nothing at all, then what is left are
+   cells with just those two candidates, two in each of their rows and two
+   in each of their boxes, those of a box in one column.  They form a single
+   ring of four or six, so there are two solutions, with no need to look at
+   either.  Bands do not meet but in columns: with such a pair in two bands
+   there are four solutions, in three eight.  Stacks likewise.  Counting
+   gains most by this: half of all leaves of the search are such.
+
+   A decision is a word: the value in bits 0 to 8; in bits 9 to 11 the line,
+   which is a row of the band or a box of the stack; and bit 12 if the first
+   of the places that the value has in the line is place 0, else it is 1.
+   Places of a row are its minirows, places of a box its minicolumns.
 
    Branching on a cell with few candidates, the usual choice, doubles the
-   number of decisions on hard puzzles.
-
-   Places are numbered from 0 to 53.  Those of bands come first: 3 x row +
-   box of the band; then those of stacks: 27 + 3 x (3 x stack + band) +
-   minicolumn of that box. */
+   number of decisions on hard puzzles. */
 
 #ifndef WIDE_BRANCH_H
 #define WIDE_BRANCH_H
@@ -27,10 +40,22 @@
 #include "round.h"
 
 #define DECIDED 0x7fff /* the score of a band with nothing to decide */
+#define PAIR_SCORE 4 /* the least at which to decide on two things */
+#define TWINS 5 /* the score of two values with two configurations each */
+#define MIXED 8 /* more than the number of pairs there can be */
 
-/* For each lane the best among bands, and the best among stacks. */
+#define DECISION_LINE (ALL_VALUES + 1)
+#define DECISION_FIRST (8 * DECISION_LINE)
+
+/* For each lane the best of its decisions, and another one to take at the
+   same time or 0, as sets: bit g for the decision in row g. */
 typedef struct choice {
-  row score, place, value;
+  row best, next;
+  lanes any; /* lanes that have a decision */
+
+  lanes paired;  /* may have nothing but pairs left */
+  row pairs;     /* how many if so */
+  row score[6];  /* of each decision */
 } choice;
 
 /* The matrix of band I (SIDE 0) or stack I (SIDE 1). */
@@ -60,80 +85,80 @@ INLINE void configurations_count (vec m[3][3], vec *ones, vec *twos,
   *fours = vec_majority (carry, carry2, both);
 }
 
-/* Fills C[0] and C[1]; returns the lanes that are solved, which is to be
-   believed of those that are not dead. */
-INLINE lanes branch_choose (const search *s, choice c[2]) {
+/* The decision word in the band or stack with matrix M where V is the
+   value. */
+INLINE vec decision_make (vec m[3][3], vec v) {
+  flags in[2];
+  for (int l = 0; l < 2; l++)
+    in[l] = flags_meet (vec_exactly_two (m[l][0], m[l][1], m[l][2]), v);
+  vec first = vec_pick (in[0], m[0][0], vec_pick (in[1], m[1][0], m[2][0]));
+  vec line = vec_pick (in[0], vec_fill (DECISION_LINE),
+                       vec_pick (in[1], vec_fill (2 * DECISION_LINE),
+                                 vec_fill (4 * DECISION_LINE)));
+  vec zero = vec_fill (0);
+  first = vec_pick (flags_meet (first, v), vec_fill (DECISION_FIRST), zero);
+  return vec_or3 (v, line, first);
+}
+
+/* Fill the decision rows of the state and C; returns the lanes that are
+   solved, which is to be believed of those that are not dead. */
+INLINE lanes branch_choose (search *s, choice *c) {
   const vec zero = vec_fill (0), all = vec_fill (ALL_VALUES);
   vec one = all; /* values with one place in all lines so far */
+  vec least[2], best[2];
   for (int side = 0; side < 2; side++) {
-    vec best = vec_fill (DECIDED), place = zero, value = zero;
+    least[side] = vec_fill (DECIDED);
+    best[side] = zero;
     for (int i = 0; i < 3; i++) {
-      vec m[3][3], ones, twos, fours, two_places[3];
+      vec m[3][3], ones, twos, fours;
       matrix_load (s, side, i, m);
       configurations_count (m, &ones, &twos, &fours);
-      EACH (l) {
-        one = vec_and (one, vec_exactly_one (m[l][0], m[l][1], m[l][2]));
-        two_places[l] = vec_exactly_two (m[l][0], m[l][1], m[l][2]);
-      }
       one = vec_and (one, ones);
-      vec open = vec_or (twos, fours), two = vec_and_nor (twos, ones, fours);
+      EACH (l)
+      one = vec_and (one, vec_exactly_one (m[l][0], m[l][1], m[l][2]));
+      vec open = vec_or (twos, fours);
+      vec two = vec_and_nor (twos, ones, fours), four = vec_count (fours);
       vec many = vec_add (vec_count (open), vec_count (twos));
-      vec four = vec_count (fours);
+      many = vec_add (many, vec_add (four, four));
       vec score = vec_add (vec_count (ones), vec_add (many, many));
-      score = vec_add (score, vec_add (vec_add (four, four),
-                                       vec_add (four, four)));
       /* 9 for nine decided values, which becomes the largest number */
       score = vec_and (vec_add (score, vec_fill (-10)), vec_fill (DECIDED));
-      vec d = vec_prefer (two, open);
-      d = vec_and (d, vec_sub (zero, d));
-      flags in0 = flags_meet (two_places[0], d);
-      flags in1 = flags_meet (two_places[1], d);
-      vec first = vec_pick (in0, m[0][0], vec_pick (in1, m[1][0], m[2][0]));
-      int base = 27 * side + 9 * i;
-      vec line = vec_pick (
-          in0, vec_fill (base),
-          vec_pick (in1, vec_fill (base + 3), vec_fill (base + 6)));
-      line = vec_pick (flags_meet (first, d), line,
-                       vec_add (line, vec_fill (1)));
-      flags better = flags_less (score, best);
-      best = vec_min (best, score);
-      place = vec_pick (better, line, place);
-      value = vec_pick (better, d, value);
+      vec v = vec_prefer (two, open);
+      v = vec_and (v, vec_sub (zero, v));
+      int g = 3 * side + i;
+      vec_store (s->state[DECISION_ROW + g], decision_make (m, v));
+      best[side] = vec_pick (flags_less (score, least[side]),
+                             vec_fill (1 << g), best[side]);
+      least[side] = vec_min (least[side], score);
+      vec_store (c->score[g], score);
     }
-    vec_store (c[side].score, best);
-    vec_store (c[side].place, place);
-    vec_store (c[side].value, value);
   }
+  flags stack = flags_less (least[1], least[0]);
+  vec lowest = vec_min (least[0], least[1]);
+  vec_store (c->best, vec_pick (stack, best[1], best[0]));
+  vec_store (c->next,
+             vec_pick (flags_less (lowest, vec_fill (PAIR_SCORE)), zero,
+                       vec_pick (stack, best[0], best[1])));
+  c->any = lanes_of (flags_less (lowest, vec_fill (DECIDED)));
+  /* the sum of DECIDED and TWINS becomes negative */
+  c->paired = lanes_of (flags_equal (vec_add (least[0], least[1]),
+                                     vec_fill (DECIDED + TWINS)));
   return lanes_of (flags_equal (one, all));
 }
 
-/* The first cell of a place. */
-static const uint8_t place_cell[54] = {
-    0,  3,  6,  9,  12, 15, 18, 21, 24, 27, 30, 33, 36, 39, 42, 45, 48, 51,
-    54, 57, 60, 63, 66, 69, 72, 75, 78, 0,  1,  2,  27, 28, 29, 54, 55, 56,
-    3,  4,  5,  30, 31, 32, 57, 58, 59, 6,  7,  8,  33, 34, 35, 60, 61, 62};
-
-/* VALUE leaves the three cells of PLACE in LANE. */
-INLINE void place_cut (search *s, int lane, int place, unsigned value) {
-  uint16_t *cell = &s->state[place_cell[place]][lane];
-  int step = (place < 27 ? 1 : 9) * LANES;
-  cell[0] &= (uint16_t) ~value;
-  cell[step] &= (uint16_t) ~value;
-  cell[2 * step] &= (uint16_t) ~value;
-}
-
-INLINE void cut_apply (search *s, int lane, cut c) {
-  if (!c.value)
-    return;
-  if (!c.keep) {
-    place_cut (s, lane, c.place, c.value);
-    return;
+/* Of the lanes that may have nothing but pairs left, those that do; sets
+   how many. */
+INLINE lanes branch_pairs (choice *c) {
+  vec sum = vec_fill (0);
+  for (int g = 0; g < 6; g++) {
+    vec score = vec_load (c->score[g]);
+    vec more = vec_pick (flags_less (score, vec_fill (DECIDED)),
+                         vec_fill (MIXED), vec_fill (0));
+    flags twins = flags_equal (score, vec_fill (TWINS));
+    sum = vec_add (sum, vec_pick (twins, vec_fill (1), more));
   }
-  int line = c.place / 3 * 3;
-  int second = c.place == line ? line + 1 : line;
-  int third = c.place == line + 2 ? line + 1 : line + 2;
-  place_cut (s, lane, second, c.value);
-  place_cut (s, lane, third, c.value);
+  vec_store (c->pairs, sum);
+  return c->paired & lanes_of (flags_less (sum, vec_fill (MIXED)));
 }
 
 #endif

@@ -6,55 +6,38 @@
       done whatever they hold; what waits of it is dropped when it comes
       up.
    2. States that branch: the lane goes on as the first child.  The second
-      child goes into a free lane, else its parent is stored and it waits.
+      child goes into a free lane, else the state is stored and it waits.
    3. Lanes that are still free take what waits, else a new puzzle.
-   4. The rows of all lanes are moved accordingly, in one pass, and the
-      cuts of the decisions applied.
+   4. The rows of all lanes are moved and cut accordingly (move.h).
 
    Loose puzzles.  A puzzle that reaches its limit with work left over, in
    lanes or waiting, has cost more than it had to: had it been searched
    depth first, the limit would have come sooner.  `looseness' is the share
    of such puzzles among recent ones.  When it is high, a lane that branches
-   keeps its second child on a stack of its own and comes back to it when it
-   is done; and takes two decisions at a time.  A lane that has met many
-   dead ends on its puzzle is worn: no easy walk to a solution, so its
-   children are shared as usual. */
+   keeps its other children on a stack of its own and comes back to them
+   when it is done; and takes two decisions at a time, for few of them fail.
+   A lane that has met many dead ends on its puzzle is worn: no easy walk to
+   a solution, so its children are shared as usual. */
 
 #ifndef WIDE_EVENT_H
 #define WIDE_EVENT_H
 
-#include "branch.h"
-#include "grids.h"
-#include "waiting.h"
+#include <assert.h>
 
-#define LOOSE 128   /* looseness from which search is depth first */
-#define WEAR 16     /* dead ends that make a lane worn */
-#define EASY 2      /* dead ends of a puzzle that is loose at limit 1 */
-#define TWO_SCORE 4 /* least score at which to take two decisions */
+#include "grids.h"
+#include "move.h"
+
+#define LOOSE 128 /* looseness from which search is depth first */
+#define WEAR 16   /* dead ends that make a lane worn */
+#define EASY 2    /* dead ends of a puzzle that is loose at limit 1 */
 
 typedef struct event {
   verdict verdict; /* of the last round */
   lanes idle;      /* lanes it is about */
   lanes done;      /* their states are finished with */
   lanes branch;    /* their states branch */
-  choice choice[2];
-  lanes stack_first; /* the stack has a better choice than the band */
-  lanes twofold;     /* both have one, and worth taking both */
+  choice choice;
 } event;
-
-/* A waiting state that goes into LANE. */
-typedef struct arrival {
-  waiting state;
-  int lane;
-} arrival;
-
-/* States of one packet, and the lanes they go to. */
-typedef struct source {
-  const uint16_t *word;
-  unsigned width;
-  flags to;
-  order from;
-} source;
 
 /* Puzzle ID has reached its limit in LANE; returns all its lanes. */
 static lanes puzzle_finish (search *s, event *e, unsigned id, int lane) {
@@ -68,32 +51,73 @@ static lanes puzzle_finish (search *s, event *e, unsigned id, int lane) {
   e->done |= its;
   e->branch &= ~its;
   int l;
-  EACH_LANE (l, its & s->deep) stack_drop (s, &s->own[l]);
+  EACH_LANE (l, its & s->deep) pile_drop (s, &s->own[l]);
   s->deep &= ~its;
   return its;
 }
 
-/* Count the solutions in the lanes SOLVED. */
-static void solutions_count (search *s, event *e, lanes solved) {
+/* Make a solution of the state in LANE, where only pairs are left.  A cell
+   that sees a settled one of its ring takes the other value; when there is
+   none, a new ring begins with a choice. */
+static void pairs_settle (search *s, int lane) {
+  uint16_t *cell = &s->state[0][lane];
+  unsigned has[3][9] = {{0}}; /* in rows, columns, boxes */
+  int open[CELLS], count = 0;
+  for (int i = 0; i < CELLS; i++)
+    if (cell[i * LANES] & (cell[i * LANES] - 1))
+      open[count++] = i;
+  bool begin = true;
+  while (count) {
+    int left = 0;
+    for (int j = 0; j < count; j++) {
+      int i = open[j], r = i / 9, c = i % 9, b = r / 3 * 3 + c / 3;
+      unsigned word = cell[i * LANES];
+      unsigned seen = (has[0][r] | has[1][c] | has[2][b]) & word;
+      if (!seen && !begin) {
+        open[left++] = i;
+        continue;
+      }
+      word = seen ? word & ~seen : word & (0u - word);
+      has[0][r] |= word;
+      has[1][c] |= word;
+      has[2][b] |= word;
+      cell[i * LANES] = (uint16_t) word;
+      begin = false;
+    }
+    begin = left == count;
+    count = left;
+  }
+}
+
+/* Count the solutions in the lanes SOLVED and PAIRED. */
+static void solutions_count (search *s, event *e, lanes solved,
+                             lanes paired) {
   const wide_job *job = s->job;
   uint64_t *counts = job->counts + s->first;
-  lanes first = 0;
-  e->done |= solved;
-  while (solved) {
-    int l = lanes_first (solved);
+  lanes first = 0, found = solved | paired;
+  e->done |= found;
+  while (found) {
+    int l = lanes_first (found);
+    bool pair = paired >> l & 1;
     unsigned id = s->state[ID_ROW][l];
-    solved &= solved - 1;
-    if (!counts[id])
+    uint64_t left = job->limit - counts[id];
+    uint64_t more = pair ? UINT64_C (1) << e->choice.pairs[l] : 1;
+    found &= found - 1;
+    if (!counts[id] && job->solutions) {
       first |= (lanes) 1 << l;
+      if (pair)
+        pairs_settle (s, l);
+    }
     if (job->sink) {
       unsigned char grid[CELLS];
       grid_write (grid, &s->state[0][l], LANES, job->zero);
       job->sink (job->context, s->first + id, grid);
     }
-    if (++counts[id] == job->limit)
-      solved &= ~puzzle_finish (s, e, id, l);
+    counts[id] += more < left ? more : left;
+    if (more >= left)
+      found &= ~puzzle_finish (s, e, id, l);
   }
-  if (first && job->solutions)
+  if (first)
     found_collect (s, first);
 }
 
@@ -104,38 +128,28 @@ static void event_judge (search *s, event *e) {
   e->branch = 0;
   if (!open)
     return;
-  lanes solved = branch_choose (s, e->choice) & open;
-  vec band = vec_load (e->choice[0].score);
-  vec stack = vec_load (e->choice[1].score);
-  vec decided = vec_fill (DECIDED), least = vec_min (band, stack);
-  e->stack_first = lanes_of (flags_less (stack, band));
-  e->twofold = lanes_of (flags_less (band, decided)) &
-               lanes_of (flags_less (stack, decided)) &
-               ~lanes_of (flags_less (least, vec_fill (TWO_SCORE)));
+  lanes solved = branch_choose (s, &e->choice) & open;
   /* A sum may look solved in a state that is not. */
   e->branch = open & ~solved & ~e->verdict.changed;
-  if (solved)
-    solutions_count (s, e, solved);
+  assert (!(e->branch & ~e->choice.any));
+  /* A sink wants to see every solution. */
+  lanes paired = s->job->sink ? 0 : e->branch & e->choice.paired;
+  if (paired)
+    paired &= branch_pairs (&e->choice);
+  e->branch &= ~paired;
+  if (solved | paired)
+    solutions_count (s, e, solved, paired);
 }
 
-/* The decision of LANE on its best side or the other one, as seen by the
-   child that keeps the place or the one that loses it. */
-INLINE cut event_cut (const event *e, int lane, bool other, bool keep) {
-  const choice *c = &e->choice[(e->stack_first >> lane & 1) ^ other];
-  return (cut){c->value[lane], (uint8_t) c->place[lane], keep};
-}
-
-/* Store the states of the lanes SET, which branch; the second child of
-   those in SHARED waits for any lane, of the others for its own. */
-static void states_store (search *s, const event *e, lanes set,
-                          lanes shared) {
-  const cut none = {0, 0, 0};
+/* Store the states of the lanes SET, which branch; what waits of those in
+   SHARED is for any lane, of the others for the lane itself.  Lanes in PAIR
+   take two decisions. */
+static void states_store (search *s, const choice *c, lanes set,
+                          lanes shared, lanes pair) {
   while (set) {
     lanes some = lanes_lowest (set, PACKET_MOST);
     unsigned n = (unsigned) lanes_count (some);
-    unsigned entries =
-        n + (unsigned) lanes_count (some & ~shared & e->twofold);
-    uint32_t id = packet_new (s, n <= 8 ? 8 : 16, entries);
+    uint32_t id = packet_new (s, n <= 8 ? 8 : 16, n);
     uint16_t *word = s->packet[id].word;
     order pack = order_of (vec_pack (some, vec_iota ()));
     if (n <= 8)
@@ -148,162 +162,78 @@ static void states_store (search *s, const event *e, lanes set,
     uint32_t parent = 16 * id;
     int l;
     EACH_LANE (l, some) {
-      bool share = shared >> l & 1;
-      uint32_t *top = share ? &s->shared : &s->own[l];
-      stack_push (s, top, parent, event_cut (e, l, false, false), none);
-      if (!share && (e->twofold >> l & 1))
-        stack_push (s, top, parent, event_cut (e, l, false, true),
-                    event_cut (e, l, true, false));
-      parent++;
+      pile_push (shared >> l & 1 ? &s->shared : &s->own[l], parent++,
+                  c->best[l], pair >> l & 1 ? c->next[l] : 0);
     }
     s->stats.stored += n;
     set &= ~some;
   }
 }
 
-INLINE void lane_arrive (search *s, arrival *a, uint32_t *top, int lane) {
-  a->state = stack_pop (s, top);
-  a->lane = lane;
+/* Take the next child of the entry on top of the stack K into LANE. */
+INLINE void arrival_take (search *s, arrival *a, pile *k, int lane) {
+  waiting *w = pile_top (k);
+  *a = (arrival){w->parent, lane, 0, w->best};
+  if (w->next) {
+    a->keep = w->best;
+    a->flip = w->next;
+    w->next = 0;
+  } else
+    pile_pop (s, k);
 }
 
-/* Waiting states for the lanes *FREE, which shrinks by them, and for those
-   in OWN from their own stacks; returns how many. */
-static int arrivals_take (search *s, lanes own, lanes *free_lanes,
-                          arrival *a) {
+/* From the lane's own stack into LANE. */
+INLINE void arrival_own (search *s, arrival *a, int owner, int lane) {
+  arrival_take (s, a, &s->own[owner], lane);
+  if (!s->own[owner].count)
+    s->deep &= ~((lanes) 1 << owner);
+}
+
+/* Waiting states for the lanes *VACANT, which shrinks by them, and for
+   those in OWN from their own stacks; returns how many. */
+static int arrivals_take (search *s, lanes own, lanes *vacant, arrival *a) {
   const uint64_t *counts = s->job->counts + s->first;
-  lanes vacant = *free_lanes;
+  lanes left = *vacant;
   int n = 0, l;
-  EACH_LANE (l, own) {
-    lane_arrive (s, &a[n++], &s->own[l], l);
-    if (s->own[l] == NONE)
-      s->deep &= ~((lanes) 1 << l);
-  }
-  while (vacant && s->shared != NONE) {
-    lane_arrive (s, &a[n], &s->shared, lanes_first (vacant));
-    uint32_t parent = a[n].state.parent;
-    if (s->limit_met && counts[entry_puzzle (s, parent)] >= s->job->limit) {
-      parent_drop (s, parent);
+  EACH_LANE (l, own) arrival_own (s, &a[n++], l, l);
+  while (left && s->shared.count) {
+    unsigned id = entry_puzzle (s, pile_top (&s->shared)->parent);
+    if (s->limit_met && counts[id] >= s->job->limit) {
+      pile_pop (s, &s->shared);
       continue;
     }
-    n++;
-    vacant &= vacant - 1;
+    arrival_take (s, &a[n++], &s->shared, lanes_first (left));
+    left &= left - 1;
   }
-  s->worn |= *free_lanes & ~vacant;
-  *free_lanes = vacant;
+  s->worn |= *vacant & ~left;
+  *vacant = left;
   return n;
 }
 
 /* When no puzzle is left to begin, idle lanes help those with stacks. */
-static int arrivals_steal (search *s, lanes from, lanes *free_lanes,
-                           arrival *a) {
+static int arrivals_steal (search *s, lanes *vacant, arrival *a) {
   int n = 0, l;
-  EACH_LANE (l, from) {
-    if (!*free_lanes)
+  EACH_LANE (l, s->deep) {
+    if (!*vacant)
       break;
-    lane_arrive (s, &a[n++], &s->own[l], lanes_first (*free_lanes));
-    *free_lanes &= *free_lanes - 1;
-    if (s->own[l] == NONE)
-      s->deep &= ~((lanes) 1 << l);
+    arrival_own (s, &a[n++], l, lanes_first (*vacant));
+    *vacant &= *vacant - 1;
   }
   return n;
 }
 
-/* Group the N arrivals by packet; returns the number of groups. */
-static int sources_group (search *s, const arrival *a, int n,
-                          source *sources) {
-  int count = 0;
-  uint32_t rest = n < 32 ? (1u << n) - 1 : UINT32_MAX;
-  row from;
-  vec_store (from, vec_fill (0));
-  while (rest) {
-    int i = __builtin_ctz (rest);
-    uint32_t id = a[i].state.parent / 16;
-    lanes to = 0;
-    for (uint32_t m = rest; m; m &= m - 1) {
-      int j = __builtin_ctz (m);
-      if (a[j].state.parent / 16 != id)
-        continue;
-      rest &= ~(1u << j);
-      to |= (lanes) 1 << a[j].lane;
-      from[a[j].lane] = a[j].state.parent % 16;
-    }
-    const packet *p = &s->packet[id];
-    sources[count++] =
-        (source){p->word, p->width, flags_of (to), order_of (vec_load (from))};
-  }
-  return count;
-}
-
-/* Move the rows: lane i gets lane CHILDREN[i], or a state of the N SOURCES
-   (at most two), or where TO says so, if FRESH, a new puzzle. */
-INLINE void rows_move (search *s, order children, const source *sources,
-                       const int n, const bool fresh, flags to, order from) {
-  for (int i = 0; i < STATE_ROWS; i++) {
-    vec v = vec_move (children, vec_load (s->state[i]));
-    for (int j = 0; j < n; j++) {
-      const source *q = &sources[j];
-      v = vec_move_into (v, q->to, q->from,
-                         vec_load16 (q->word + q->width * (unsigned) i));
-    }
-    if (fresh)
-      v = vec_move_into (v, to, from, vec_load (s->fresh[i]));
-    vec_store (s->state[i], v);
-  }
-}
-
-INLINE void rows_add (search *s, const source *q) {
-  for (int i = 0; i < STATE_ROWS; i++)
-    vec_store (s->state[i],
-               vec_move_into (vec_load (s->state[i]), q->to, q->from,
-                              vec_load16 (q->word + q->width * (unsigned) i)));
-}
-
-/* As rows_move (), for any number of sources and whatever is empty. */
-static void lanes_move (search *s, order children, bool any_child,
-                        const source *sources, int n, lanes fresh) {
-  flags to = flags_of (fresh);
-  order from = children;
-  if (fresh)
-    from = order_of (
-        vec_unpack (vec_fill (0), fresh,
-                    vec_add (vec_iota (), vec_fill ((int) s->taken))));
-  int now = n < 2 ? n : 2;
-  switch (now + (fresh ? 3 : 0)) {
-  case 0:
-    if (any_child)
-      rows_move (s, children, sources, 0, false, to, from);
-    break;
-  case 1:
-    rows_move (s, children, sources, 1, false, to, from);
-    break;
-  case 2:
-    rows_move (s, children, sources, 2, false, to, from);
-    break;
-  case 3:
-    rows_move (s, children, sources, 0, true, to, from);
-    break;
-  case 4:
-    rows_move (s, children, sources, 1, true, to, from);
-    break;
-  default:
-    rows_move (s, children, sources, 2, true, to, from);
-  }
-  for (; now < n; now++)
-    rows_add (s, &sources[now]);
-}
-
-/* New puzzles for the lanes *FREE, which shrinks by them. */
-static lanes fresh_take (search *s, lanes *free_lanes) {
+/* New puzzles for the lanes *VACANT, which shrinks by them. */
+static lanes fresh_take (search *s, lanes *vacant) {
   if (s->taken == s->input) {
     if (s->next == s->count)
       return 0;
     fresh_read (s);
   }
-  int left = (int) (s->input - s->taken), n = lanes_count (*free_lanes);
+  int left = (int) (s->input - s->taken), n = lanes_count (*vacant);
   n = n < left ? n : left;
-  lanes to = lanes_lowest (*free_lanes, n);
+  lanes to = lanes_lowest (*vacant, n);
   s->looseness -= s->looseness * n >> 5;
-  *free_lanes &= ~to;
+  *vacant &= ~to;
   return to;
 }
 
@@ -312,7 +242,7 @@ static void event_serve (search *s, event *e) {
   lanes dead = e->idle & e->verdict.dead;
   lanes own = e->done & s->deep;
   lanes vacant = (e->done | ~s->active) & ALL_LANES & ~s->deep;
-  int l;
+  const vec iota = vec_iota (), zero = vec_fill (0);
 
   vec ends = vec_load (s->dead_ends);
   ends = vec_pick (flags_of (dead), vec_add (ends, vec_fill (1)), ends);
@@ -326,55 +256,46 @@ static void event_serve (search *s, event *e) {
   lanes parents = lanes_lowest (spread, direct);
   lanes heirs = lanes_lowest (vacant, direct);
   lanes stored = e->branch & ~parents;
-  e->twofold &= stored & ~spread & ~s->worn;
-  vec iota = vec_iota ();
-  order children =
-      order_of (vec_unpack (iota, heirs, vec_pack (parents, iota)));
+  lanes pair = stored & ~spread & ~s->worn;
   if (stored)
-    states_store (s, e, stored, spread);
+    states_store (s, &e->choice, stored, spread, pair);
   s->deep |= stored & ~spread;
   s->worn |= heirs;
   vacant &= ~heirs;
 
   /* Arrivals */
   arrival arrivals[LANES];
-  source sources[LANES];
   int n = arrivals_take (s, own, &vacant, arrivals);
   lanes fresh = vacant ? fresh_take (s, &vacant) : 0;
   if (vacant)
-    n += arrivals_steal (s, s->deep, &vacant, arrivals + n);
-  int groups = n ? sources_group (s, arrivals, n, sources) : 0;
-  lanes_move (s, children, direct, sources, groups, fresh);
+    n += arrivals_steal (s, &vacant, arrivals + n);
 
-  /* Cuts */
+  /* Moves */
+  vec best = vec_load (e->choice.best), next = vec_load (e->choice.next);
+  best = vec_pick (flags_of (e->branch), best, zero);
+  next = vec_pick (flags_of (pair), next, zero);
+  vec fresh_from = vec_add (iota, vec_fill ((int) s->taken));
+  move m;
+  m.children = order_of (vec_unpack (iota, heirs, vec_pack (parents, iota)));
+  m.fresh = flags_of (fresh);
+  m.fresh_from = order_of (vec_unpack (zero, fresh, fresh_from));
+  vec_store (s->keep, vec_or (best, next));
+  vec_store (s->flip, vec_pick (flags_of (heirs),
+                                vec_move (m.children, best), zero));
   lanes touched = e->branch | heirs | fresh;
-  lanes heir = heirs;
-  EACH_LANE (l, parents) {
-    cut_apply (s, lanes_first (heir), event_cut (e, l, false, false));
-    heir &= heir - 1;
-  }
-  EACH_LANE (l, e->branch)
-  cut_apply (s, l, event_cut (e, l, false, true));
-  EACH_LANE (l, e->twofold)
-  cut_apply (s, l, event_cut (e, l, true, true));
-  for (int i = 0; i < n; i++) {
-    touched |= (lanes) 1 << arrivals[i].lane;
-    cut_apply (s, arrivals[i].lane, arrivals[i].state.cut[0]);
-    cut_apply (s, arrivals[i].lane, arrivals[i].state.cut[1]);
-    parent_drop (s, arrivals[i].state.parent);
-  }
+  if (touched || n)
+    touched |= lanes_move (s, &m, arrivals, n, fresh);
 
   /* Books */
   s->taken += (unsigned) lanes_count (fresh);
   s->worn &= ~fresh;
-  vec_store (s->dead_ends, vec_pick (flags_of (fresh), vec_fill (0), ends));
+  vec_store (s->dead_ends, vec_pick (flags_of (fresh), zero, ends));
   vec_store (s->sum, vec_pick (flags_of (touched), vec_fill (NO_SUM),
                                vec_load (s->sum)));
   s->active = ALL_LANES & ~vacant;
   s->stats.events++;
   s->stats.dead_ends += (unsigned) lanes_count (dead);
-  s->stats.branches +=
-      (unsigned) (lanes_count (e->branch) + lanes_count (e->twofold));
+  s->stats.branches += (unsigned) lanes_count (e->branch);
 }
 
 #endif

@@ -87,9 +87,14 @@ static void found_write (search *s) {
 /* Collect the solutions in the lanes SET. */
 INLINE void found_collect (search *s, lanes set) {
   order pack = order_of (vec_pack (set, vec_iota ()));
-  for (int i = 0; i < CELLS; i++)
-    vec_store_loose (s->found[i] + s->found_count,
-                     vec_move (pack, vec_load (s->state[i])));
+  if (lanes_count (set) <= 8)
+    for (int i = 0; i < CELLS; i++)
+      vec_store8 (s->found[i] + s->found_count,
+                  vec_move (pack, vec_load (s->state[i])));
+  else
+    for (int i = 0; i < CELLS; i++)
+      vec_store_loose (s->found[i] + s->found_count,
+                       vec_move (pack, vec_load (s->state[i])));
   int l;
   EACH_LANE (l, set) s->found_id[s->found_count++] = s->state[ID_ROW][l];
   if (s->found_count >= FOUND_BLOCK)

@@ -18,12 +18,15 @@ INLINE __m256i halves_join (const void *low, const void *high) {
 /* Four times the riffle of the first eight registers with the last eight,
    each in both halves: row i, column j becomes row j, column i. */
 INLINE void blocks_transpose (__m256i r[16]) {
+  UNROLL
   for (int turn = 0; turn < 4; turn++) {
     __m256i t[16];
+    UNROLL
     for (int i = 0; i < 8; i++) {
       t[2 * i] = _mm256_unpacklo_epi8 (r[i], r[i + 8]);
       t[2 * i + 1] = _mm256_unpackhi_epi8 (r[i], r[i + 8]);
     }
+    UNROLL
     for (int i = 0; i < 16; i++)
       r[i] = t[i];
   }
@@ -42,12 +45,14 @@ static void bytes_read (search *s, unsigned char base) {
     for (int block = 0; block < 3; block++) {
       int a = block_cell[block][0], b = block_cell[block][1];
       __m256i r[16];
+      UNROLL
       for (unsigned i = 0; i < 16; i++) {
         unsigned l = group + i < s->input ? group + i : s->input - 1;
         const unsigned char *puzzle = puzzle_at (s, s->next + l);
         r[i] = halves_join (puzzle + a, puzzle + b);
       }
       blocks_transpose (r);
+      UNROLL
       for (int i = 0; i < 16; i++) {
         __m256i value = _mm256_sub_epi8 (r[i], zero);
         value = _mm256_min_epu8 (value, ten);
@@ -81,6 +86,7 @@ static void found_transpose (search *s) {
     for (int block = 0; block < 3; block++) {
       int a = block_cell[block][0], b = block_cell[block][1];
       __m256i r[16];
+      UNROLL
       for (int i = 0; i < 16; i++) {
         const __m256i *x = (const __m256i *) &s->found[a + i][group];
         const __m256i *y = (const __m256i *) &s->found[b + i][group];
@@ -94,7 +100,10 @@ static void found_transpose (search *s) {
         r[i] = _mm256_add_epi8 (r[i], zero);
       }
       blocks_transpose (r);
-      for (unsigned i = 0; i < 16 && group + i < s->found_count; i++) {
+      UNROLL
+      for (unsigned i = 0; i < 16; i++) {
+        if (group + i >= s->found_count)
+          continue;
         unsigned char *grid = solution_at (s, s->found_id[group + i]);
         _mm_storeu_si128 ((__m128i *) (grid + a),
                           _mm256_castsi256_si128 (r[i]));

@@ -66,29 +66,35 @@ INLINE void places_decide (vec allowed[3], vec decided[3]) {
                             allowed[(i + 2) % 3]);
 }
 
-/* Steps 1 and 2 on BAND, and what step 3 needs of it. */
+/* Step 1 on BOX. */
+INLINE void box_scan (search *s, int box) {
+  row *state = s->state + box / 3 * 27 + box % 3 * 3;
+  vec cell[3][3], lone[3][3], minirow[3], lone_across[3];
+  EACH (r) EACH (k) {
+    cell[r][k] = vec_load (state[9 * r + k]);
+    lone[r][k] = vec_naked (cell[r][k]);
+  }
+  EACH (r) {
+    minirow[r] = vec_or3 (cell[r][0], cell[r][1], cell[r][2]);
+    lone_across[r] = vec_or3 (lone[r][0], lone[r][1], lone[r][2]);
+  }
+  EACH (k)
+  vec_store (s->minicolumn[box][k],
+             vec_or3 (lone[0][k], lone[1][k], lone[2][k]));
+  EACH (r)
+  vec_store (s->across[box][r],
+             vec_and_nor (minirow[r], lone_across[(r + 1) % 3],
+                          lone_across[(r + 2) % 3]));
+}
+
+/* Step 2 on BAND, and what step 3 needs of it. */
 INLINE vec band_cut (search *s, int band) {
   row *state = s->state + 27 * band;
-  vec minirow[3][3], allowed[3][3], lone_down[3][3];
-  EACH (c) {
-    vec cell[3][3], lone[3][3], lone_across[3];
-    EACH (r) EACH (k) {
-      cell[r][k] = vec_load (state[9 * r + 3 * c + k]);
-      lone[r][k] = vec_naked (cell[r][k]);
-    }
-    EACH (r) {
-      minirow[r][c] = vec_or3 (cell[r][0], cell[r][1], cell[r][2]);
-      lone_across[r] = vec_or3 (lone[r][0], lone[r][1], lone[r][2]);
-    }
-    EACH (k)
-    lone_down[c][k] = vec_or3 (lone[0][k], lone[1][k], lone[2][k]);
-    EACH (r)
-    minirow[r][c] = vec_and_nor (minirow[r][c], lone_across[(r + 1) % 3],
-                                 lone_across[(r + 2) % 3]);
-  }
+  vec minirow[3][3], allowed[3][3];
+  EACH (c) EACH (r) minirow[r][c] = vec_load (s->across[3 * band + c][r]);
   vec line = matrix_cut (minirow, allowed);
   EACH (c) {
-    vec across[3], decided[3], down[3];
+    vec across[3], decided[3], down[3], lone[3];
     EACH (r) across[r] = allowed[r][c];
     places_decide (across, decided);
     EACH (r) {
@@ -101,11 +107,11 @@ INLINE vec band_cut (search *s, int band) {
       down[k] = vec_or_and (down[k], vec_load (cell + 9 * LANES), across[1]);
       down[k] =
           vec_or_and (down[k], vec_load (cell + 18 * LANES), across[2]);
+      lone[k] = vec_load (s->minicolumn[3 * band + c][k]);
     }
     EACH (k)
     vec_store (s->minicolumn[3 * band + c][k],
-               vec_and_nor (down[k], lone_down[c][(k + 1) % 3],
-                            lone_down[c][(k + 2) % 3]));
+               vec_and_nor (down[k], lone[(k + 1) % 3], lone[(k + 2) % 3]));
   }
   return line;
 }
@@ -146,6 +152,8 @@ INLINE void box_cut (search *s, int box, vec *sum, vec *least) {
 INLINE verdict round_run (search *s) {
   const vec all = vec_fill (ALL_VALUES);
   vec alive = all, least = all, sum = vec_fill (0);
+  for (int box = 0; box < 9; box++)
+    box_scan (s, box);
   for (int band = 0; band < 3; band++)
     alive = vec_and (alive, band_cut (s, band));
   for (int stack = 0; stack < 3; stack++)

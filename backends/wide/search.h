@@ -2,13 +2,17 @@
 
    How long to go on before an event?  A lane that idles costs its share of
    every round, an event costs about two rounds of all lanes.  Rounds go on
-   until the idle lanes have together lost half a round of the lanes in
-   use: with few lanes in use, as for a single puzzle, that is at once. */
+   until the idle lanes have together lost as much as two thirds of a round
+   of the lanes in use, or a whole one where fewer lanes share the cost of
+   an event.  With few lanes in use, as for a single puzzle, that is at
+   once. */
 
 #ifndef WIDE_SEARCH_H
 #define WIDE_SEARCH_H
 
 #include "event.h"
+
+#define PATIENCE (LANES == 32 ? 2 : 3) /* thirds of a round */
 
 /* Events from one question whether to stop to the next. */
 #define STOP_EVERY 64
@@ -23,7 +27,7 @@ static void search_propagate (search *s, event *e) {
     lost += idle;
     s->stats.rounds++;
     s->stats.lane_rounds += (unsigned) (in_use - idle);
-  } while (2 * lost < in_use && e->idle != s->active);
+  } while (3 * lost < PATIENCE * in_use && e->idle != s->active);
 }
 
 /* Mark in the job what is not finished; returns how many. */
@@ -35,12 +39,13 @@ static size_t undecided_mark (search *s) {
   EACH_LANE (l, s->active) mark[s->state[ID_ROW][l]] = 1;
   for (unsigned i = s->next - (s->input - s->taken); i < s->count; i++)
     mark[i] = 1;
-  for (int stack = 0; stack <= LANES; stack++)
-    for (uint32_t i = stack < LANES ? s->own[stack] : s->shared; i != NONE;
-         i = s->entry[i].next) {
-      unsigned id = entry_puzzle (s, s->entry[i].parent);
+  for (l = 0; l <= LANES; l++) {
+    const pile *k = l < LANES ? &s->own[l] : &s->shared;
+    for (uint32_t i = 0; i < k->count; i++) {
+      unsigned id = entry_puzzle (s, k->entry[i].parent);
       mark[id] |= counts[id] < s->job->limit;
     }
+  }
   for (unsigned i = 0; i < s->count; i++)
     n += mark[i];
   if (s->job->undecided)

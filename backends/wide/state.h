@@ -9,10 +9,12 @@
 #define ALL_VALUES 0x1ff
 #define CELLS 81
 
-/* The rows of a state: its cells, then the number of its puzzle in the
-   batch. */
+/* The rows of a state: its cells; the number of its puzzle in the batch;
+   and once nothing follows from it any more, what to decide on in each band
+   and stack (branch.h). */
 #define ID_ROW CELLS
-#define STATE_ROWS (CELLS + 1)
+#define DECISION_ROW (CELLS + 1)
+#define STATE_ROWS (CELLS + 1 + 6)
 
 /* What all cells of a solved grid sum up to as words, 9 x 511: cells only
    ever lose bits, so the sum of a state tells whether it changed, and this
@@ -25,30 +27,27 @@
 /* How many solutions are collected before they are written. */
 #define FOUND_BLOCK 64
 
-/* A decision as seen by one child: VALUE, a word with one bit, leaves
-   PLACE, or if KEEP all other places of the line.  With VALUE 0 it means
-   nothing.  Places are numbered as in branch.h. */
-typedef struct cut {
-  uint16_t value;
-  uint8_t place, keep;
-} cut;
-
 /* The states stored together by one event: row r of the one in SLOT is
    word r * WIDTH + SLOT. */
 typedef struct packet {
   uint16_t *word;
   uint8_t width; /* 8 or 16 */
-  uint8_t live;  /* waiting states that refer to it */
+  uint8_t live;  /* entries that refer to it */
   uint32_t next; /* in the list of free ones */
 } packet;
 
-/* A waiting state: its parent is in a packet, and CUT tells what to take
-   away from it.  NEXT is its follower in a stack, NONE at the bottom. */
+/* Children of a stored state that wait: one that takes the other side of
+   the decision BEST; and if NEXT is not 0, before it, one that takes this
+   side of BEST and the other side of NEXT. */
 typedef struct waiting {
-  uint32_t next;
-  uint32_t parent; /* packet * 16 + slot */
-  cut cut[2];
+  uint32_t parent;    /* packet * 16 + slot */
+  uint8_t best, next; /* as in branch.h */
 } waiting;
+
+typedef struct pile {
+  waiting *entry;
+  uint32_t count, room;
+} pile;
 
 #define NONE UINT32_MAX
 
@@ -65,13 +64,18 @@ typedef struct search {
 
   /* The next puzzles, one in each lane; INPUT of them, the first TAKEN of
      which are gone. */
-  row fresh[STATE_ROWS];
+  row fresh[CELLS + 1];
   unsigned input, taken;
 
   /* Solutions to be written, one in a column. */
   uint16_t found[CELLS][FOUND_BLOCK + LANES] __attribute__ ((aligned (64)));
   uint32_t found_id[FOUND_BLOCK + LANES];
   unsigned found_count;
+
+  /* What the lanes decide in the present event: sets of decisions to take
+     this side of, and the other side of; and what that takes away from the
+     places of a line. */
+  row keep, flip, lose[6][3];
 
   lanes active; /* lanes with a state */
   lanes deep;   /* lanes with a stack of their own, not empty */
@@ -82,10 +86,8 @@ typedef struct search {
   int looseness;
   bool limit_met; /* by any puzzle of the batch */
 
-  /* Waiting states: stacks of them, see waiting.h. */
-  uint32_t own[LANES], shared;
-  waiting *entry;
-  uint32_t entry_count, entry_room, entry_free;
+  /* Waiting states, see waiting.h. */
+  pile own[LANES], shared;
   packet *packet;
   uint32_t packet_count, packet_room;
   uint32_t packet_free[2]; /* lists, by width 8 or 16 */

@@ -46,9 +46,10 @@
 
 #define INLINE static inline __attribute__ ((always_inline))
 
-/* The compiler is to write the three turns of such a loop one after the
-   other: what it indexes then lives in registers. */
-#define EACH(i) _Pragma ("GCC unroll 3") for (int i = 0; i < 3; i++)
+/* The compiler is to write the turns of such a loop one after the other:
+   what it indexes then lives in registers. */
+#define UNROLL _Pragma ("GCC unroll 16")
+#define EACH(i) UNROLL for (int i = 0; i < 3; i++)
 
 typedef uint32_t lanes;
 

@@ -2,14 +2,14 @@
 
    An event stores the states of the lanes that branch, up to 16 of them
    together in a packet, row by row as the lanes have them: one vector
-   permutation and one store a row.  The second child of a state is then an
-   entry of a few bytes, the place of its parent and the cut to apply; one
-   stored parent may serve several entries, and its packet is free again
-   when the last of them is gone.
+   permutation and one store a row.  The children that wait are then an
+   entry of a few bytes: where the parent is, and which of its decisions
+   have another side to be looked at.  A packet is free again when the last
+   entry that refers to it is gone.
 
-   Entries are linked into stacks: one for each lane and one that all lanes
-   share.  Everything grows as needed, and goes back to a small size after
-   each batch. */
+   Entries are on stacks: one for each lane and one that all lanes share.
+   Everything grows as needed, and goes back to a small size after each
+   batch. */
 
 #ifndef WIDE_WAITING_H
 #define WIDE_WAITING_H
@@ -21,7 +21,7 @@
 
 #define PACKET_MOST (LANES < 16 ? LANES : 16)
 #define SLAB_BYTES ((size_t) 1 << 17)
-#define ENTRIES_KEPT 1024
+#define ENTRIES_KEPT 256
 
 /* Memory for packets is had in large pieces. */
 struct slab {
@@ -79,48 +79,44 @@ INLINE void parent_drop (search *s, uint32_t parent) {
   *head = parent / 16;
 }
 
-INLINE void stack_push (search *s, uint32_t *top, uint32_t parent, cut a,
-                        cut b) {
-  uint32_t e = s->entry_free;
-  if (e != NONE) {
-    s->entry_free = s->entry[e].next;
-  } else {
-    if (s->entry_count == s->entry_room) {
-      s->entry_room = s->entry_room ? 2 * s->entry_room : ENTRIES_KEPT;
-      s->entry =
-          memory_resize (s->entry, s->entry_room, sizeof *s->entry);
-    }
-    e = s->entry_count++;
+INLINE void pile_push (pile *k, uint32_t parent, unsigned best,
+                        unsigned next) {
+  if (k->count == k->room) {
+    k->room = k->room ? 2 * k->room : 32;
+    k->entry = memory_resize (k->entry, k->room, sizeof *k->entry);
   }
-  s->entry[e] = (waiting){*top, parent, {a, b}};
-  *top = e;
+  k->entry[k->count++] =
+      (waiting){parent, (uint8_t) best, (uint8_t) next};
 }
 
-INLINE waiting stack_pop (search *s, uint32_t *top) {
-  uint32_t e = *top;
-  waiting w = s->entry[e];
-  *top = w.next;
-  s->entry[e].next = s->entry_free;
-  s->entry_free = e;
-  return w;
+INLINE waiting *pile_top (pile *k) { return &k->entry[k->count - 1]; }
+
+/* Remove the entry on top, and its claim on the packet. */
+INLINE void pile_pop (search *s, pile *k) {
+  parent_drop (s, pile_top (k)->parent);
+  k->count--;
 }
 
-static void stack_drop (search *s, uint32_t *top) {
-  while (*top != NONE)
-    parent_drop (s, stack_pop (s, top).parent);
+static void pile_drop (search *s, pile *k) {
+  while (k->count)
+    pile_pop (s, k);
+}
+
+static void pile_reset (pile *k) {
+  k->count = 0;
+  if (k->room <= ENTRIES_KEPT)
+    return;
+  k->room = ENTRIES_KEPT;
+  k->entry = memory_resize (k->entry, k->room, sizeof *k->entry);
 }
 
 /* No entry, no packet, one slab at most. */
 static void waiting_reset (search *s) {
   for (int l = 0; l < LANES; l++)
-    s->own[l] = NONE;
-  s->shared = s->entry_free = NONE;
+    pile_reset (&s->own[l]);
+  pile_reset (&s->shared);
   s->packet_free[0] = s->packet_free[1] = NONE;
-  s->entry_count = s->packet_count = 0;
-  if (s->entry_room > ENTRIES_KEPT) {
-    s->entry_room = ENTRIES_KEPT;
-    s->entry = memory_resize (s->entry, s->entry_room, sizeof *s->entry);
-  }
+  s->packet_count = 0;
   while (s->slab && s->slab->next) {
     slab *next = s->slab->next;
     free (s->slab);
@@ -132,8 +128,10 @@ static void waiting_reset (search *s) {
 
 static void waiting_release (search *s) {
   waiting_reset (s);
+  for (int l = 0; l < LANES; l++)
+    free (s->own[l].entry);
+  free (s->shared.entry);
   free (s->slab);
-  free (s->entry);
   free (s->packet);
 }
 

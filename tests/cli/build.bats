@@ -14,7 +14,7 @@ make_here () { make -C "$root" --no-print-directory "$@"; }
   commands=$(sed -n 's/^\.It Cm \([a-z]*\)$/\1/p' "$root/satdoku.1")
   for command in solve batch check count export decode verify convert \
     backends; do
-    [[ " "${commands//$'\n'/ }" " == *" $command "* ]] ||
+    [[ " ${commands//$'\n'/ } " == *" $command "* ]] ||
       fail "no $command in satdoku.1"
     help=$(satdoku "$command" --help)
     options=$(grep -o -e '--[a-z][a-z0-9-]*' <<<"$help" | sort -u)
@@ -99,4 +99,12 @@ make_here () { make -C "$root" --no-print-directory "$@"; }
     README.md >"$tmp/sums"
   [ -s "$tmp/sums" ]
   sha256sum -c --quiet "$tmp/sums"
+}
+
+@test "every unit test suite is listed in tests/main.c" {
+  for suite in $(sed -n 's/^SUITE (\([a-z0-9_]*\)).*/\1/p' \
+    "$root"/tests/test_*.c); do
+    grep -q "RUN_SUITE ($suite)" "$root/tests/main.c" ||
+      fail "suite $suite never runs"
+  done
 }

@@ -1,0 +1,43 @@
+/* main.c: the list of suites */
+
+#include "greatest.h"
+
+SUITE_EXTERN (variable);
+SUITE_EXTERN (shapes);
+SUITE_EXTERN (check);
+SUITE_EXTERN (line_ends);
+SUITE_EXTERN (sources);
+SUITE_EXTERN (reading);
+SUITE_EXTERN (formats);
+SUITE_EXTERN (solo);
+SUITE_EXTERN (hadoku);
+SUITE_EXTERN (drawing);
+SUITE_EXTERN (propagation);
+SUITE_EXTERN (soundness);
+SUITE_EXTERN (encode);
+SUITE_EXTERN (answer);
+SUITE_EXTERN (sat);
+SUITE_EXTERN (backends);
+
+GREATEST_MAIN_DEFS ();
+
+int main (int argc, char **argv) {
+  GREATEST_MAIN_BEGIN ();
+  RUN_SUITE (variable);
+  RUN_SUITE (shapes);
+  RUN_SUITE (check);
+  RUN_SUITE (line_ends);
+  RUN_SUITE (sources);
+  RUN_SUITE (reading);
+  RUN_SUITE (formats);
+  RUN_SUITE (solo);
+  RUN_SUITE (hadoku);
+  RUN_SUITE (drawing);
+  RUN_SUITE (propagation);
+  RUN_SUITE (soundness);
+  RUN_SUITE (encode);
+  RUN_SUITE (answer);
+  RUN_SUITE (sat);
+  RUN_SUITE (backends);
+  GREATEST_MAIN_END ();
+}
