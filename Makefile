@@ -9,7 +9,7 @@ CFLAGS ?= -O2 -g
 WARNINGS ?= -Wall -Wextra -pedantic -Wmissing-prototypes -Wshadow
 
 # Every room but cli/ goes into the library: a new room is one word here.
-ROOMS = puzzle formats encoder backends backends/sat tasks
+ROOMS = puzzle formats encoder backends backends/sat backends/wide tasks
 
 # What is on this machine, as libraries to link: CADICAL, PICOSAT, ARCHIVE.
 # `make CADICAL=` builds without.

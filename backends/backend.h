@@ -19,6 +19,7 @@
 
 #include "../encoder/encode.h"
 #include "../puzzle/puzzle.h"
+#include "wide/wide.h"
 
 /* How puzzles are solved, as far as a backend cares. */
 typedef struct backend_options {
@@ -26,6 +27,7 @@ typedef struct backend_options {
   bool encoding_given; /* somebody did */
   amo_form amo;
   bool no_propagate; /* give the solver the puzzle as it is */
+  wide_simd simd;    /* for wide */
 } backend_options;
 
 typedef struct request {
@@ -34,7 +36,9 @@ typedef struct request {
   const atomic_int *interrupt; /* non-zero ends the search; may be NULL */
 
   /* Called with each solution; false ends the search.  The grid is the
-     backend's. */
+     backend's.  A backend that can count without it may leave out all but
+     the first, unless `every' is set. */
+  bool every;
   bool (*solution) (void *state, const value *grid);
   void *state;
 } request;
@@ -49,7 +53,7 @@ typedef enum outcome {
 
 typedef struct result {
   outcome outcome;
-  uint64_t count;  /* of solutions handed to the sink */
+  uint64_t count;  /* of solutions found */
   bool propagated; /* propagation alone decided it */
   uint64_t conflicts, decisions, propagations; /* 0 where not known */
   char reason[160];                            /* for OUTCOME_FAILED */
@@ -67,6 +71,10 @@ void backend_free (backend *); /* NULL is fine */
 const char *backend_name (const backend *);
 
 void backend_solve (backend *, const puzzle *, const request *, result *);
+
+/* What plain 9x9 puzzles go to, for callers that have many of them; NULL if
+   this backend takes them one at a time. */
+wide *backend_wide (backend *);
 
 /* Each line of `satdoku backends`: calls VISIT with name, version (NULL if
    it cannot run here), and what it is or why it cannot run. */

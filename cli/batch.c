@@ -1,7 +1,6 @@
 /* batch.c: satdoku batch, a line of result for each puzzle
 
-   The output formats are rows of a table: what is printed for a decided
-   puzzle, for an invalid one (no decision), and a header. */
+   The output formats are rows of a table. */
 
 #include "batch.h"
 
@@ -12,38 +11,44 @@
 
 typedef struct result_format {
   const char *name, *header;
-  void (*print) (bulk_worker *, const bulk_item *, const decision *);
+  void (*print) (bulk_worker *, const bulk_row *);
 } result_format;
 
-static const result_format *chosen (const options *);
-
-static void print_solution (bulk_worker *w, const bulk_item *item,
-                            const decision *d) {
-  if (d->solution)
-    format_cells (item->puzzle.shape, d->solution, &w->options->reading,
-                  w->out);
-  else
-    text_char (w->out, '-');
+static void print_label (const bulk_row *row, text *out) {
+  if (row->file) {
+    text_string (out, row->file);
+    text_char (out, ':');
+  }
+  text_number (out, row->line);
 }
 
-static void print_fields (bulk_worker *w, const bulk_item *item,
-                          const decision *d, char separator) {
-  bulk_label (item, w->out);
-  text_char (w->out, separator);
-  text_string (w->out, verdict_name[d->verdict]);
-  text_char (w->out, separator);
-  print_solution (w, item, d);
-  text_char (w->out, '\n');
+/* The line that is printed millions of times: no call for each field. */
+static void print_fields (bulk_worker *w, const bulk_row *row,
+                          char separator) {
+  const char *word = verdict_name[row->verdict];
+  size_t length = strlen (word);
+  print_label (row, w->out);
+  char *at = text_reserve (w->out, length + row->solution_size + 4);
+  char *start = at;
+  *at++ = separator;
+  memcpy (at, word, length);
+  at += length;
+  *at++ = separator;
+  if (row->solution) {
+    memcpy (at, row->solution, row->solution_size);
+    at += row->solution_size;
+  } else
+    *at++ = '-';
+  *at++ = '\n';
+  w->out->size += at - start;
 }
 
-static void print_tsv (bulk_worker *w, const bulk_item *item,
-                       const decision *d) {
-  print_fields (w, item, d, '\t');
+static void print_tsv (bulk_worker *w, const bulk_row *row) {
+  print_fields (w, row, '\t');
 }
 
-static void print_csv (bulk_worker *w, const bulk_item *item,
-                       const decision *d) {
-  print_fields (w, item, d, ',');
+static void print_csv (bulk_worker *w, const bulk_row *row) {
+  print_fields (w, row, ',');
 }
 
 /* A file name inside JSON. */
@@ -59,57 +64,53 @@ static void print_quoted (text *out, const char *string) {
   text_char (out, '"');
 }
 
-static void print_jsonl (bulk_worker *w, const bulk_item *item,
-                         const decision *d) {
+static void print_jsonl (bulk_worker *w, const bulk_row *row) {
   text *out = w->out;
   text_char (out, '{');
-  if (item->several) {
+  if (row->file) {
     text_string (out, "\"file\":");
-    print_quoted (out, item->file);
+    print_quoted (out, row->file);
     text_char (out, ',');
   }
   text_printf (out, "\"line\":%lld,\"verdict\":\"%s\",\"solution\":",
-               (long long) item->line, verdict_name[d->verdict]);
-  if (d->solution) {
+               (long long) row->line, verdict_name[row->verdict]);
+  if (row->solution) {
     text_char (out, '"');
-    print_solution (w, item, d);
+    text_add (out, row->solution, row->solution_size);
     text_char (out, '"');
   } else
     text_string (out, "null");
-  text_printf (out, ",\"count\":%llu", (unsigned long long) d->count);
-  if (w->options->stats && !item->invalid)
+  text_printf (out, ",\"count\":%llu", (unsigned long long) row->count);
+  if (w->options->stats && row->decision)
     text_printf (out,
                  ",\"backend\":\"%s\",\"microseconds\":%.1f,"
                  "\"conflicts\":%llu,\"propagated\":%s",
-                 backend_name (w->backend), d->nanoseconds / 1e3,
-                 (unsigned long long) d->work.conflicts,
-                 d->work.propagated ? "true" : "false");
+                 backend_name (w->backend),
+                 row->decision->nanoseconds / 1e3,
+                 (unsigned long long) row->decision->work.conflicts,
+                 row->decision->work.propagated ? "true" : "false");
   text_string (out, "}\n");
 }
 
-static void print_sdm (bulk_worker *w, const bulk_item *item,
-                       const decision *d) {
-  if (d->solution)
-    print_solution (w, item, d);
+static void print_sdm (bulk_worker *w, const bulk_row *row) {
+  if (row->solution)
+    text_add (w->out, row->solution, row->solution_size);
   else {
     text_string (w->out, "# ");
-    bulk_label (item, w->out);
-    text_printf (w->out, ": %s", verdict_name[d->verdict]);
+    print_label (row, w->out);
+    text_printf (w->out, ": %s", verdict_name[row->verdict]);
   }
   text_char (w->out, '\n');
 }
 
-static void print_tdoku (bulk_worker *w, const bulk_item *item,
-                         const decision *d) {
-  if (item->invalid) {
-    print_sdm (w, item, d);
+static void print_tdoku (bulk_worker *w, const bulk_row *row) {
+  if (row->verdict == VERDICT_INVALID) {
+    print_sdm (w, row);
     return;
   }
-  format_cells (item->puzzle.shape, item->puzzle.given,
-                &w->options->reading, w->out);
-  text_printf (w->out, ":%llu:", (unsigned long long) d->count);
-  if (d->solution)
-    print_solution (w, item, d);
+  bulk_print_puzzle (w, row);
+  text_printf (w->out, ":%llu:", (unsigned long long) row->count);
+  text_add (w->out, row->solution, row->solution_size);
   text_char (w->out, '\n');
 }
 
@@ -121,30 +122,12 @@ static const result_format formats[] = {
     {"tdoku", NULL, print_tdoku},
     {0}};
 
-static const result_format *chosen (const options *o) {
-  const char *name = o->format ? o->format : formats[0].name;
-  for (const result_format *f = formats; f->name; f++)
-    if (!strcmp (f->name, name))
-      return f;
-  return NULL;
-}
-
-static void work (bulk_worker *w, const bulk_item *item, decision *d) {
-  const options *o = w->options;
-  question q = bulk_question (o, o->first ? 1 : o->limit);
-  decide (&w->decider, &item->puzzle, &q, d);
-  if (!d->interrupted)
-    chosen (o)->print (w, item, d);
-}
-
-static void invalid (bulk_worker *w, const bulk_item *item) {
-  decision d = {.verdict = VERDICT_INVALID};
-  chosen (w->options)->print (w, item, &d);
-}
-
 int batch_run (options *o) {
-  const result_format *f = chosen (o);
-  if (!f) {
+  const char *name = o->format ? o->format : formats[0].name;
+  const result_format *f = formats;
+  while (f->name && strcmp (f->name, name))
+    f++;
+  if (!f->name) {
     message ("batch: no format '%s'; there are tsv, csv, jsonl, sdm, tdoku",
              o->format);
     return 2;
@@ -156,6 +139,11 @@ int batch_run (options *o) {
              "is --first");
     return 2;
   }
-  bulk_job job = {work, invalid, f->header, true, bulk_undecided};
+  if (o->first)
+    o->limit = 1;
+  bulk_job job = {.print = f->print,
+                  .header = f->header,
+                  .summary = true,
+                  .bad = bulk_undecided};
   return bulk_run (o, &job);
 }

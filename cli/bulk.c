@@ -26,6 +26,7 @@
 
 enum {
   BLOCK_ITEMS = 64,
+  BLOCK_NINES = 4096, /* plain 9x9 lines, for the lanes of wide */
   BLOCK_CELLS = 8192, /* a block is closed when its puzzles have as many */
   BLOCKS_EACH = 4     /* of the ring, for each worker */
 };
@@ -37,6 +38,8 @@ typedef struct block {
   bool cut; /* a signal came: not all items are in the text */
   int count;
   bulk_item *items; /* [BLOCK_ITEMS] */
+  nines nines;      /* or, if its count is not 0, plain lines */
+  const char *file; /* that these are of */
   text out, errors;
   uint64_t verdicts[VERDICTS];
 } block;
@@ -51,6 +54,7 @@ typedef struct bulk {
   bool bad, ended; /* input has ended */
   int64_t flushed; /* when output was last written */
 
+  bool plain; /* plain 9x9 lines go many at a time */
   int workers;
   bulk_worker *worker;
 
@@ -95,8 +99,23 @@ bool bulk_relieve (bulk_worker *w) {
   return okay && !signals_caught;
 }
 
-static void block_init (block *b) {
+void bulk_print_puzzle (bulk_worker *w, const bulk_row *row) {
+  if (row->puzzle) {
+    format_cells (row->puzzle->shape, row->puzzle->given,
+                  &w->options->reading, w->out);
+    return;
+  }
+  char *at = text_reserve (w->out, 81);
+  for (int i = 0; i < 81; i++)
+    at[i] =
+        row->plain[i] < '1' || row->plain[i] > '9' ? '.' : row->plain[i];
+  w->out->size += 81;
+}
+
+static void block_init (block *b, bool plain) {
   memset (b, 0, sizeof *b);
+  if (plain)
+    nines_init (&b->nines, BLOCK_NINES);
   b->items = memory_new (BLOCK_ITEMS, sizeof *b->items);
   for (int i = 0; i < BLOCK_ITEMS; i++)
     puzzle_init (&b->items[i].puzzle);
@@ -108,17 +127,26 @@ static void block_release (block *b) {
   for (int i = 0; i < BLOCK_ITEMS; i++)
     puzzle_release (&b->items[i].puzzle);
   free (b->items);
+  nines_release (&b->nines);
   text_release (&b->out);
   text_release (&b->errors);
 }
 
 /* Reads puzzles until the block is full, or the next would keep us waiting
-   for a pipe while others could be solved. */
+   for a pipe while others could be solved.  A block has plain lines, or
+   whatever else there is up to the next plain line. */
 static void block_fill (bulk *k, block *b) {
   int cells = 0;
   b->count = 0;
+  b->nines.count = 0;
+  b->file = k->input.file;
+  if (b->nines.most && input_nines (&k->input, &b->nines)) {
+    b->file = k->input.file;
+    return;
+  }
   while (b->count < BLOCK_ITEMS && cells < BLOCK_CELLS) {
-    if (b->count && !input_ready (&k->input))
+    if (b->count && (!input_ready (&k->input) ||
+                     (b->nines.most && input_nines_next (&k->input))))
       break;
     bulk_item *item = b->items + b->count;
     read_result res = input_next (&k->input, &item->puzzle);
@@ -141,6 +169,74 @@ static void block_fill (bulk *k, block *b) {
   }
 }
 
+/* Prints a row and counts it. */
+static void print_row (bulk *k, bulk_worker *w, block *b,
+                       const bulk_row *row) {
+  b->verdicts[row->verdict]++;
+  k->job->print (w, row);
+}
+
+static void work_nines (bulk *k, bulk_worker *w, block *b) {
+  question q = bulk_question (k->options, k->options->limit);
+  size_t done = decide9 (w->nines, b->nines.text, b->nines.count, &q);
+  bulk_row row = {.file = k->input.several ? b->file : NULL};
+  for (size_t i = 0; i < done; i++) {
+    row.line = b->nines.line[i];
+    row.verdict = w->nines->verdict[i];
+    row.count = w->nines->count[i];
+    row.solution = row.count ? w->nines->solution + 81 * i : NULL;
+    row.solution_size = row.count ? 81 : 0;
+    row.plain = b->nines.text + 81 * i;
+    print_row (k, w, b, &row);
+    if (row.verdict == VERDICT_UNKNOWN)
+      message_at (w->errors, b->file, row.line, 1,
+                  "backend wide gave a wrong grid");
+  }
+  b->cut = done < b->nines.count;
+}
+
+/* An item through the job's own work, or as a row. */
+static void work_item (bulk *k, bulk_worker *w, block *b,
+                       const bulk_item *item) {
+  decision d = {.verdict = VERDICT_INVALID};
+  if (item->invalid)
+    message_at (w->errors, item->file, item->bad_line, item->column, "%s",
+                item->why);
+  else if (signals_caught)
+    d.interrupted = true;
+  else if (k->job->work)
+    k->job->work (w, item, &d);
+  else {
+    question q = bulk_question (k->options, k->options->limit);
+    decide (&w->decider, &item->puzzle, &q, &d);
+  }
+  if (d.interrupted) {
+    b->cut = true;
+    return;
+  }
+  if (d.verdict == VERDICT_UNKNOWN)
+    bulk_complain (w, item, d.reason);
+  if (k->job->work) {
+    b->verdicts[d.verdict]++;
+    if (item->invalid)
+      k->job->invalid (w, item);
+    return;
+  }
+  text_clear (&w->scratch);
+  if (d.solution)
+    format_cells (item->puzzle.shape, d.solution, &k->options->reading,
+                  &w->scratch);
+  bulk_row row = {.file = item->several ? item->file : NULL,
+                  .line = item->line,
+                  .verdict = d.verdict,
+                  .count = d.count,
+                  .solution = d.solution ? w->scratch.bytes : NULL,
+                  .solution_size = w->scratch.size,
+                  .puzzle = item->invalid ? NULL : &item->puzzle,
+                  .decision = item->invalid ? NULL : &d};
+  print_row (k, w, b, &row);
+}
+
 static void block_work (bulk *k, bulk_worker *w, block *b) {
   memset (b->verdicts, 0, sizeof b->verdicts);
   text_clear (&b->out);
@@ -148,25 +244,10 @@ static void block_work (bulk *k, bulk_worker *w, block *b) {
   b->cut = false;
   w->out = &b->out;
   w->errors = &b->errors;
-  for (int i = 0; i < b->count && !b->cut; i++) {
-    const bulk_item *item = b->items + i;
-    decision d = {.verdict = VERDICT_INVALID};
-    if (item->invalid) {
-      message_at (w->errors, item->file, item->bad_line, item->column, "%s",
-                  item->why);
-      if (k->job->invalid)
-        k->job->invalid (w, item);
-    } else if (signals_caught)
-      d.interrupted = true;
-    else
-      k->job->work (w, item, &d);
-    if (d.interrupted)
-      b->cut = true;
-    else
-      b->verdicts[d.verdict]++;
-    if (d.verdict == VERDICT_UNKNOWN && !d.interrupted)
-      bulk_complain (w, item, d.reason);
-  }
+  if (b->nines.count)
+    work_nines (k, w, b);
+  for (int i = 0; i < b->count && !b->cut; i++)
+    work_item (k, w, b, b->items + i);
 }
 
 /* False if output failed or a signal cut the block: the run ends. */
@@ -193,7 +274,7 @@ static bool block_write (bulk *k, block *b) {
 
 static void run_alone (bulk *k) {
   block b;
-  block_init (&b);
+  block_init (&b, k->plain);
   k->worker->alone = &k->output;
   do {
     block_fill (k, &b);
@@ -257,7 +338,7 @@ static void feed_and_write (bulk *k) {
         (!waiting || input_ready (&k->input))) {
       block *b = k->ring + k->next_read % k->ring_size;
       block_fill (k, b);
-      if (!b->count)
+      if (!b->count && !b->nines.count)
         continue;
       pthread_mutex_lock (&k->lock);
       b->state = FILLED;
@@ -279,7 +360,7 @@ static void run_threads (bulk *k) {
   k->ring_size = BLOCKS_EACH * k->workers;
   k->ring = memory_new (k->ring_size, sizeof *k->ring);
   for (int i = 0; i < k->ring_size; i++)
-    block_init (k->ring + i);
+    block_init (k->ring + i, k->plain);
   pthread_mutex_init (&k->lock, NULL);
   pthread_cond_init (&k->filled, NULL);
   pthread_cond_init (&k->finished, NULL);
@@ -332,13 +413,19 @@ static bool open_workers (bulk *k) {
       return false;
     }
     decider_init (&w->decider, w->backend);
+    text_init (&w->scratch);
+    if (k->plain && backend_wide (w->backend))
+      w->nines = decider9_new (backend_wide (w->backend));
   }
+  k->plain = k->worker->nines;
   return true;
 }
 
 static void close_workers (bulk *k) {
   for (int i = 0; i < k->workers; i++) {
     decider_release (&k->worker[i].decider);
+    decider9_free (k->worker[i].nines);
+    text_release (&k->worker[i].scratch);
     backend_free (k->worker[i].backend);
   }
   free (k->worker);
@@ -368,7 +455,7 @@ static void summarise (const bulk *k, double seconds) {
 }
 
 int bulk_run (const options *o, const bulk_job *job) {
-  bulk k = {.options = o, .job = job};
+  bulk k = {.options = o, .job = job, .plain = job->print && !o->stats};
   bool opened = open_workers (&k);
   if (!opened || !output_open (&k.output, o->output)) {
     close_workers (&k);

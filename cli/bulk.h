@@ -12,6 +12,7 @@
 #define CLI_BULK_H
 
 #include "../tasks/decide.h"
+#include "../tasks/decide9.h"
 #include "options.h"
 
 /* A puzzle on its way, or the place of an invalid one. */
@@ -26,24 +27,43 @@ typedef struct bulk_item {
   char why[200];
 } bulk_item;
 
+/* A result as rows of text are made of it. */
+typedef struct bulk_row {
+  const char *file; /* NULL unless there are several */
+  int64_t line;
+  verdict verdict;
+  uint64_t count;       /* of solutions, up to the limit */
+  const char *solution; /* one line, NULL if there is none */
+  size_t solution_size;
+  const puzzle *puzzle; /* NULL for an invalid one, and ... */
+  const char *plain;    /* ... for a plain 9x9 line, which stands here */
+  const decision *decision; /* NULL unless it was decided by itself */
+} bulk_row;
+
 /* What one thread owns. */
 typedef struct bulk_worker {
   decider decider;
+  decider9 *nines; /* NULL where the backend takes one puzzle at a time */
   backend *backend;
   const options *options;
   text *out;            /* results of the block at hand */
   text *errors;         /* messages of the block at hand */
+  text scratch;         /* a solution as text */
   struct output *alone; /* where to, if there is no other worker */
 } bulk_worker;
 
 typedef struct bulk_job {
-  /* Decides a puzzle and appends what is printed for it.  The decision is
-     the caller's to fill; if it comes back interrupted nothing was
-     appended. */
+  /* Prints a row.  Puzzles are then decided by `bulk', up to the limit of
+     the options, many at once where the backend can. */
+  void (*print) (bulk_worker *, const bulk_row *);
+
+  /* Or, with `print' NULL: decides a puzzle and appends what is printed for
+     it.  The decision is the caller's to fill; if it comes back interrupted
+     nothing was appended. */
   void (*work) (bulk_worker *, const bulk_item *, decision *);
 
-  /* Appends what is printed for an item that is no legal puzzle, or NULL.
-   */
+  /* With `work': appends what is printed for an item that is no legal
+     puzzle. */
   void (*invalid) (bulk_worker *, const bulk_item *);
 
   const char *header; /* printed first, or NULL */
@@ -61,6 +81,9 @@ question bulk_question (const options *, uint64_t limit);
 
 /* Appends the first column: LINE, or FILE:LINE with several files. */
 void bulk_label (const bulk_item *, text *);
+
+/* Appends the puzzle of a row as one line, without newline. */
+void bulk_print_puzzle (bulk_worker *, const bulk_row *);
 
 /* For the `bad` of a job: invalid, timeout, unknown. */
 bool bulk_undecided (verdict);

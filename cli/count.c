@@ -38,6 +38,6 @@ static void invalid (bulk_worker *w, const bulk_item *item) {
 int count_run (options *o) {
   if (!o->limit_given)
     o->limit = 10000;
-  bulk_job job = {work, invalid, NULL, false, bulk_undecided};
+  bulk_job job = {.work = work, .invalid = invalid, .bad = bulk_undecided};
   return bulk_run (o, &job);
 }

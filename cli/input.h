@@ -5,7 +5,7 @@
 #ifndef CLI_INPUT_H
 #define CLI_INPUT_H
 
-#include "../formats/reader.h"
+#include "../formats/nines.h"
 #include "options.h"
 
 typedef struct input {
@@ -31,6 +31,11 @@ void input_release (input *);
 /* The next puzzle, also across files; READ_END at the very end or once a
    signal was caught. */
 read_result input_next (input *, puzzle *);
+
+/* Plain 9x9 lines of one file, as nines_read; and whether the next line is
+   such. */
+size_t input_nines (input *, nines *);
+bool input_nines_next (input *);
 
 /* Whether the next puzzle can be had without waiting for a pipe. */
 bool input_ready (const input *);

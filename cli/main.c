@@ -2,6 +2,7 @@
 
 #include "backends.h"
 #include "batch.h"
+#include "bench.h"
 #include "check.h"
 #include "convert.h"
 #include "count.h"
@@ -88,6 +89,18 @@ const command command_table[] = {
      "Lists the backends with their versions; `missing` ones cannot run\n"
      "here, and the last column says why.",
      backends_run},
+    {"bench", IN_BENCH, "[FILE...]",
+     "time backends and other programs side by side",
+     "Times whole programs on the puzzles of each FILE, in turn, round by\n"
+     "round: `satdoku batch` with each of --backends, and each --peer, a\n"
+     "command that gets one puzzle a line on standard input.  Prints "
+     "puzzles\n"
+     "a second (median, least, most) and the ratio to the first "
+     "contestant\n"
+     "and to the slowest peer.  --limit 1 asks for one solution only.\n"
+     "Exit status: 0 all done, 1 some contestant failed or puzzle was "
+     "bad.",
+     bench_run},
     {0}};
 
 static int print (text *t) {

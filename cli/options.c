@@ -16,7 +16,7 @@ enum {
   READS = BULK | IN_EXPORT | IN_DECODE | IN_VERIFY | IN_CONVERT,
   ENCODES = BULK | IN_EXPORT,
   WRITES = READS & ~IN_VERIFY,
-  EVERY = READS | IN_BACKENDS
+  EVERY = READS | IN_BACKENDS | IN_BENCH
 };
 
 /* Each setter takes the argument and returns NULL or what is wrong. */
@@ -49,6 +49,15 @@ static const char *set_amo (options *o, const char *word) {
   return NULL;
 }
 
+static const char *set_simd (options *o, const char *word) {
+  for (int simd = 0; simd < WIDE_SIMDS; simd++)
+    if (!strcmp (wide_simd_name (simd), word)) {
+      o->solving.simd = simd;
+      return NULL;
+    }
+  return "wants auto, avx512, avx2 or portable";
+}
+
 static const char *set_jobs (options *o, const char *word) {
   uint64_t number;
   if (set_number (word, &number) || !number || number > 1024)
@@ -77,6 +86,54 @@ static const char *set_puzzle (options *o, const char *word) {
   return set_number (word, &o->puzzle) || !o->puzzle
              ? "wants the number of a puzzle, from 1"
              : NULL;
+}
+
+static const char *set_samples (options *o, const char *word) {
+  return set_number (word, &o->samples) || !o->samples
+             ? "wants a number of puzzles, from 1"
+             : NULL;
+}
+
+static const char *set_repeat (options *o, const char *word) {
+  uint64_t number;
+  if (set_number (word, &number) || !number || number > 10000)
+    return "wants a number of rounds from 1 to 10000";
+  o->repeat = (int) number;
+  return NULL;
+}
+
+static const char *set_seconds (options *o, const char *word) {
+  char *end;
+  double seconds = strtod (word, &end);
+  if (end == word || *end || !(seconds > 0) || seconds > 1e6)
+    return "wants seconds, such as 0.5";
+  o->seconds = seconds;
+  return NULL;
+}
+
+static const char *set_csv (options *o, const char *word) {
+  o->csv = word;
+  return strcmp (word, "-") ? NULL : "wants the name of a file";
+}
+
+static const char *set_backends (options *o, const char *word) {
+  if (!word[strspn (word, ",")])
+    return "wants names with commas between them";
+  o->rivals[o->rival_count++] = word;
+  return NULL;
+}
+
+static const char *set_peer (options *o, const char *word) {
+  const char *equals = strchr (word, '=');
+  if (!equals || equals == word || !equals[1])
+    return "wants NAME=COMMAND";
+  o->peers[o->peer_count++] = word;
+  return NULL;
+}
+
+static const char *set_sets (options *o, const char *word) {
+  o->files[o->file_count++] = word;
+  return NULL;
 }
 
 static const char *set_from (options *o, const char *word) {
@@ -163,10 +220,24 @@ static const row table[] = {
      "at-most-one: auto, pairwise, sequential, product, commander"},
     {"no-propagate", 0, NULL, BULK, set_no_propagate,
      "give the solver every puzzle as it is"},
-    {"jobs", 'j', "N", BULK, set_jobs, "threads (default: all cores)"},
+    {"simd", 0, "SET", BULK | IN_BENCH, set_simd,
+     "instructions for wide: auto, avx512, avx2, portable"},
+    {"backends", 0, "NAMES", IN_BENCH, set_backends,
+     "contestants: backends, with commas between (default auto)"},
+    {"peer", 0, "NAME=COMMAND", IN_BENCH, set_peer,
+     "another contestant: any program that reads puzzles"},
+    {"sets", 0, "FILE", IN_BENCH, set_sets, "the same as a bare FILE"},
+    {"samples", 0, "N", IN_BENCH, set_samples,
+     "N puzzles of each set, spread evenly (default: all)"},
+    {"repeat", 0, "R", IN_BENCH, set_repeat, "rounds (default 5)"},
+    {"seconds", 0, "S", IN_BENCH, set_seconds,
+     "least length of a run (default 1)"},
+    {"csv", 0, "FILE", IN_BENCH, set_csv, "write every timing to FILE"},
+    {"jobs", 'j', "N", BULK | IN_BENCH, set_jobs,
+     "threads (default: all cores; bench: 1)"},
     {"timeout", 0, "SECONDS", BULK, set_timeout,
      "give up on a puzzle after so long"},
-    {"limit", 0, "K", BULK, set_limit,
+    {"limit", 0, "K", BULK | IN_BENCH, set_limit,
      "look for K solutions (count: 10000, 0 = no limit; else 2)"},
     {"first", 0, NULL, IN_BATCH, set_first,
      "look for one solution only: `solved` or `none`"},
@@ -191,11 +262,11 @@ static const row table[] = {
      "the symbols of 1 to N in order, such as 0123456789ABCDEF"},
     {"box", 0, "HxW", READS, set_box,
      "boxes of H rows and W columns instead of the usual ones"},
-    {"output", 'o', "FILE", WRITES, set_output,
+    {"output", 'o', "FILE", WRITES | IN_BENCH, set_output,
      "write to FILE (FILE.part until complete)"},
-    {"progress", 0, NULL, BULK | IN_CONVERT, set_progress,
+    {"progress", 0, NULL, BULK | IN_CONVERT | IN_BENCH, set_progress,
      "show a progress line even if standard error is no terminal"},
-    {"no-progress", 0, NULL, BULK | IN_CONVERT, set_no_progress,
+    {"no-progress", 0, NULL, BULK | IN_CONVERT | IN_BENCH, set_no_progress,
      "show no progress line"},
     {"quiet", 'q', NULL, EVERY, set_quiet, "no summary, no progress line"},
     {"verbose", 'v', NULL, EVERY, set_verbose,
@@ -331,6 +402,8 @@ bool options_parse (options *o, const command *c, int count, char **words) {
   o->solving.encoding = ENCODING_EXTENDED;
   o->puzzle = 1;
   o->files = memory_new (count + 1, sizeof *o->files);
+  o->rivals = memory_new (count + 1, sizeof *o->rivals);
+  o->peers = memory_new (count + 1, sizeof *o->peers);
   bool ended = false;
   for (int i = 0; i < count; i++) {
     const char *word = words[i];
@@ -349,7 +422,11 @@ bool options_parse (options *o, const command *c, int count, char **words) {
   return true;
 }
 
-void options_release (options *o) { free (o->files); }
+void options_release (options *o) {
+  free (o->files);
+  free (o->rivals);
+  free (o->peers);
+}
 
 void options_help (const command *c, text *t) {
   text_printf (t, "usage: satdoku %s [OPTIONS] %s\n\n%s\n", c->name,

@@ -23,6 +23,12 @@ typedef struct options {
   const char *output;
   const char *format;
   const char *block;
+  const char *csv;
+  const char **rivals, **peers; /* --backends, --peer; owned */
+  int rival_count, peer_count;
+  uint64_t samples; /* 0: all puzzles */
+  int repeat;       /* 0: not given */
+  double seconds;   /* 0: not given */
   uint64_t limit;
   bool limit_given;
   uint64_t puzzle; /* --puzzle, from 1 */
@@ -43,6 +49,7 @@ enum {
   IN_VERIFY = 64,
   IN_CONVERT = 128,
   IN_BACKENDS = 256,
+  IN_BENCH = 512,
 };
 
 struct command {

@@ -78,7 +78,8 @@ int solve_run (options *o) {
     o->jobs = 1; /* solutions are printed as they come */
   if (!o->limit_given)
     o->limit = o->all ? 10000 : 2;
-  bulk_job job = {o->all ? work_all : work_one, invalid, NULL, false,
-                  unsolved};
+  bulk_job job = {.work = o->all ? work_all : work_one,
+                  .invalid = invalid,
+                  .bad = unsolved};
   return bulk_run (o, &job);
 }

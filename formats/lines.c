@@ -197,3 +197,32 @@ bool lines_ready (const lines *l) {
   return l->ended || l->count || source_size (l->source) >= 0 ||
          memchr (l->bytes + l->scan, '\n', l->end - l->scan);
 }
+
+size_t lines_look (lines *l, const char **bytes) {
+  if (l->count || l->passing)
+    return 0;
+  if (!l->started)
+    pass_over_mark (l);
+  for (;;) {
+    if (l->after_cr && l->scan < l->end) {
+      if (l->bytes[l->scan] == '\n')
+        l->scan++;
+      l->after_cr = false;
+    }
+    *bytes = l->bytes + l->scan;
+    const char *last = memrchr (*bytes, '\n', l->end - l->scan);
+    if (last)
+      return last + 1 - *bytes;
+    if (l->ended || l->end - l->scan > LINES_LONGEST)
+      return 0;
+    fill (l);
+  }
+}
+
+void lines_pass (lines *l, size_t size, int64_t count) {
+  assert (!l->count && size <= l->end - l->scan);
+  l->scan += size;
+  l->number += count;
+}
+
+int64_t lines_number (const lines *l) { return l->number + 1 - l->count; }

@@ -46,6 +46,18 @@ bool lines_stopped (const lines *);
    long as the source is open. */
 const char *lines_error (const lines *);
 
+/* For bulk readers.  The bytes of whole lines (each ended by LF; CR is not
+   looked at) behind the last line taken, as many as are in memory and at
+   least one line, else 0: at the end, where lines were peeked at but not
+   taken, or where a line has no LF. */
+size_t lines_look (lines *, const char **bytes);
+
+/* Takes SIZE bytes of them, COUNT whole lines. */
+void lines_pass (lines *, size_t size, int64_t count);
+
+/* The number of the next line to be taken. */
+int64_t lines_number (const lines *);
+
 /* Whether the next line can be had without waiting for a pipe. */
 bool lines_ready (const lines *);
 

@@ -80,6 +80,7 @@ void decide (decider *d, const puzzle *p, const question *q,
   request ask = {.limit = q->limit,
                  .deadline = q->timeout ? start + q->timeout : 0,
                  .interrupt = q->interrupt,
+                 .every = q->solution,
                  .solution = accept,
                  .state = &r};
   backend_solve (d->backend, p, &ask, &res->work);
@@ -90,6 +91,8 @@ void decide (decider *d, const puzzle *p, const question *q,
     res->count = 0;
     return;
   }
+  if (res->work.count > res->count)
+    res->count = res->work.count;
   res->interrupted = res->work.outcome == OUTCOME_INTERRUPTED;
   res->complete = res->work.outcome == OUTCOME_COMPLETE;
   res->verdict = judge (res, q->limit);

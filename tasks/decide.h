@@ -36,7 +36,8 @@ typedef struct question {
   int64_t timeout;             /* nanoseconds, 0 for none */
   const atomic_int *interrupt; /* may be NULL */
 
-  /* Each checked solution, or NULL; false ends the search. */
+  /* Each checked solution; false ends the search.  NULL: only the first is
+     looked at, the others need only be counted. */
   bool (*solution) (void *state, const value *grid);
   void *state;
 } question;

@@ -18,6 +18,7 @@ SUITE_EXTERN (encode);
 SUITE_EXTERN (answer);
 SUITE_EXTERN (sat);
 SUITE_EXTERN (backends);
+SUITE_EXTERN (nines_tests);
 
 GREATEST_MAIN_DEFS ();
 
@@ -39,5 +40,6 @@ int main (int argc, char **argv) {
   RUN_SUITE (answer);
   RUN_SUITE (sat);
   RUN_SUITE (backends);
+  RUN_SUITE (nines_tests);
   GREATEST_MAIN_END ();
 }

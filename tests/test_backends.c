@@ -148,7 +148,10 @@ TEST every_encoding_and_form_finds_the_known_answers (void) {
     for (int e = 0; encoding_table[e].name; e++)
       for (int form = 0; amo_table[form].name; form++)
         if (can_run (sat_table[i]) && sat_table[i]->incremental) {
-          backend_options how = {e, true, form, true};
+          backend_options how = {.encoding = e,
+                                 .encoding_given = true,
+                                 .amo = form,
+                                 .no_propagate = true};
           CHECK_CALL (agrees (sat_table[i]->name, &how));
         }
   PASS ();

@@ -23,8 +23,8 @@
    in each of their boxes, those of a box in one column.  They form a single
    ring of four or six, so there are two solutions, with no need to look at
    either.  Bands do not meet but in columns: with such a pair in two bands
-   there are four solutions, in three eight.  Stacks likewise.  Counting
-   gains most by this: half of all leaves of the search are such.
+   there are four solutions, in three eight.  Stacks likewise.  Counting to
+   a large limit gains a sixth by this.
 
    A decision is a word: the value in bits 0 to 8; in bits 9 to 11 the line,
    which is a row of the band or a box of the stack; and bit 12 if the first
@@ -40,7 +40,7 @@
 #include "round.h"
 
 #define DECIDED 0x7fff /* the score of a band with nothing to decide */
-#define PAIR_SCORE 4 /* the least at which to decide on two things */
+#define PAIR_SCORE 4   /* the least at which to decide on two things */
 #define TWINS 5 /* the score of two values with two configurations each */
 #define MIXED 8 /* more than the number of pairs there can be */
 
@@ -53,9 +53,9 @@ typedef struct choice {
   row best, next;
   lanes any; /* lanes that have a decision */
 
-  lanes paired;  /* may have nothing but pairs left */
-  row pairs;     /* how many if so */
-  row score[6];  /* of each decision */
+  lanes paired; /* may have nothing but pairs left */
+  row pairs;    /* how many if so */
+  row score[6]; /* of each decision */
 } choice;
 
 /* The matrix of band I (SIDE 0) or stack I (SIDE 1). */
@@ -136,9 +136,8 @@ INLINE lanes branch_choose (search *s, choice *c) {
   flags stack = flags_less (least[1], least[0]);
   vec lowest = vec_min (least[0], least[1]);
   vec_store (c->best, vec_pick (stack, best[1], best[0]));
-  vec_store (c->next,
-             vec_pick (flags_less (lowest, vec_fill (PAIR_SCORE)), zero,
-                       vec_pick (stack, best[0], best[1])));
+  vec_store (c->next, vec_pick (flags_less (lowest, vec_fill (PAIR_SCORE)),
+                                zero, vec_pick (stack, best[0], best[1])));
   c->any = lanes_of (flags_less (lowest, vec_fill (DECIDED)));
   /* the sum of DECIDED and TWINS becomes negative */
   c->paired = lanes_of (flags_equal (vec_add (least[0], least[1]),

@@ -42,8 +42,7 @@ typedef struct event {
 /* Puzzle ID has reached its limit in LANE; returns all its lanes. */
 static lanes puzzle_finish (search *s, event *e, unsigned id, int lane) {
   vec ids = vec_load (s->state[ID_ROW]);
-  lanes its =
-      lanes_of (flags_equal (ids, vec_fill ((int) id))) & s->active;
+  lanes its = lanes_of (flags_equal (ids, vec_fill ((int) id))) & s->active;
   s->limit_met = true;
   if (((its & ~e->done) | (its & s->deep)) &&
       (s->job->limit > 1 || s->dead_ends[lane] < EASY))
@@ -56,40 +55,8 @@ static lanes puzzle_finish (search *s, event *e, unsigned id, int lane) {
   return its;
 }
 
-/* Make a solution of the state in LANE, where only pairs are left.  A cell
-   that sees a settled one of its ring takes the other value; when there is
-   none, a new ring begins with a choice. */
-static void pairs_settle (search *s, int lane) {
-  uint16_t *cell = &s->state[0][lane];
-  unsigned has[3][9] = {{0}}; /* in rows, columns, boxes */
-  int open[CELLS], count = 0;
-  for (int i = 0; i < CELLS; i++)
-    if (cell[i * LANES] & (cell[i * LANES] - 1))
-      open[count++] = i;
-  bool begin = true;
-  while (count) {
-    int left = 0;
-    for (int j = 0; j < count; j++) {
-      int i = open[j], r = i / 9, c = i % 9, b = r / 3 * 3 + c / 3;
-      unsigned word = cell[i * LANES];
-      unsigned seen = (has[0][r] | has[1][c] | has[2][b]) & word;
-      if (!seen && !begin) {
-        open[left++] = i;
-        continue;
-      }
-      word = seen ? word & ~seen : word & (0u - word);
-      has[0][r] |= word;
-      has[1][c] |= word;
-      has[2][b] |= word;
-      cell[i * LANES] = (uint16_t) word;
-      begin = false;
-    }
-    begin = left == count;
-    count = left;
-  }
-}
-
-/* Count the solutions in the lanes SOLVED and PAIRED. */
+/* Count the solutions in the lanes SOLVED, and in the lanes PAIRED, where
+   there are several. */
 static void solutions_count (search *s, event *e, lanes solved,
                              lanes paired) {
   const wide_job *job = s->job;
@@ -98,16 +65,13 @@ static void solutions_count (search *s, event *e, lanes solved,
   e->done |= found;
   while (found) {
     int l = lanes_first (found);
-    bool pair = paired >> l & 1;
     unsigned id = s->state[ID_ROW][l];
-    uint64_t left = job->limit - counts[id];
-    uint64_t more = pair ? UINT64_C (1) << e->choice.pairs[l] : 1;
+    uint64_t left = job->limit - counts[id], more = 1;
     found &= found - 1;
-    if (!counts[id] && job->solutions) {
+    if (paired >> l & 1)
+      more <<= e->choice.pairs[l];
+    else if (!counts[id])
       first |= (lanes) 1 << l;
-      if (pair)
-        pairs_settle (s, l);
-    }
     if (job->sink) {
       unsigned char grid[CELLS];
       grid_write (grid, &s->state[0][l], LANES, job->zero);
@@ -117,8 +81,26 @@ static void solutions_count (search *s, event *e, lanes solved,
     if (more >= left)
       found &= ~puzzle_finish (s, e, id, l);
   }
-  if (first)
+  if (first && job->solutions)
     found_collect (s, first);
+}
+
+/* The lanes that have nothing but pairs left and need not be looked into:
+   nobody wants to see every solution, and one has been seen if wanted.
+   Below three solutions it would not pay. */
+static lanes event_pairs (search *s, event *e) {
+  const wide_job *job = s->job;
+  lanes paired = e->branch & e->choice.paired;
+  if (!paired || job->sink || (job->solutions && job->limit < 3))
+    return 0;
+  paired &= branch_pairs (&e->choice);
+  lanes unseen = 0;
+  int l;
+  EACH_LANE (l, job->solutions ? paired : 0) {
+    unsigned id = s->state[ID_ROW][l];
+    unseen |= (lanes) !job->counts[s->first + id] << l;
+  }
+  return paired & ~unseen;
 }
 
 /* Which of the idle lanes are done, and which branch on what. */
@@ -132,10 +114,7 @@ static void event_judge (search *s, event *e) {
   /* A sum may look solved in a state that is not. */
   e->branch = open & ~solved & ~e->verdict.changed;
   assert (!(e->branch & ~e->choice.any));
-  /* A sink wants to see every solution. */
-  lanes paired = s->job->sink ? 0 : e->branch & e->choice.paired;
-  if (paired)
-    paired &= branch_pairs (&e->choice);
+  lanes paired = event_pairs (s, e);
   e->branch &= ~paired;
   if (solved | paired)
     solutions_count (s, e, solved, paired);
@@ -163,7 +142,7 @@ static void states_store (search *s, const choice *c, lanes set,
     int l;
     EACH_LANE (l, some) {
       pile_push (shared >> l & 1 ? &s->shared : &s->own[l], parent++,
-                  c->best[l], pair >> l & 1 ? c->next[l] : 0);
+                 c->best[l], pair >> l & 1 ? c->next[l] : 0);
     }
     s->stats.stored += n;
     set &= ~some;
@@ -276,9 +255,10 @@ static void event_serve (search *s, event *e) {
   next = vec_pick (flags_of (pair), next, zero);
   vec fresh_from = vec_add (iota, vec_fill ((int) s->taken));
   move m;
-  m.children = order_of (vec_unpack (iota, heirs, vec_pack (parents, iota)));
+  m.children =
+      order_of (vec_unpack (iota, heirs, vec_pack (parents, iota)));
   m.fresh = flags_of (fresh);
-  m.fresh_from = order_of (vec_unpack (zero, fresh, fresh_from));
+  m.fresh_from = order_of (vec_unpack (iota, fresh, fresh_from));
   vec_store (s->keep, vec_or (best, next));
   vec_store (s->flip, vec_pick (flags_of (heirs),
                                 vec_move (m.children, best), zero));

@@ -67,7 +67,8 @@ static void bytes_read (search *s, unsigned char base) {
       }
     }
   /* They may not be in the cache the next time. */
-  for (unsigned l = 0; l < LANES && s->next + s->input + l < s->count; l++) {
+  for (unsigned l = 0; l < LANES && s->next + s->input + l < s->count;
+       l++) {
     const unsigned char *puzzle = puzzle_at (s, s->next + s->input + l);
     __builtin_prefetch (puzzle);
     __builtin_prefetch (puzzle + 64);

@@ -48,7 +48,7 @@ static int sources_group (search *s, const arrival *a, int n,
   int count = 0;
   uint32_t rest = n < 32 ? (1u << n) - 1 : UINT32_MAX;
   row from;
-  vec_store (from, vec_fill (0));
+  vec_store (from, vec_iota ());
   while (rest) {
     uint32_t id = a[__builtin_ctz (rest)].parent / 16;
     lanes to = 0;

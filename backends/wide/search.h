@@ -21,8 +21,8 @@ static void search_propagate (search *s, event *e) {
   int lost = 0, in_use = lanes_count (s->active);
   do {
     e->verdict = round_run (s);
-    e->idle = s->active & (e->verdict.dead | e->verdict.full |
-                           ~e->verdict.changed);
+    e->idle = s->active &
+              (e->verdict.dead | e->verdict.full | ~e->verdict.changed);
     int idle = lanes_count (e->idle);
     lost += idle;
     s->stats.rounds++;
@@ -65,6 +65,7 @@ static size_t search_solve (void *handle, const wide_job *job, size_t first,
   s->active = s->deep = s->worn = 0;
   s->limit_met = false;
   s->looseness = 0;
+  memset (s->dead_ends, 0, sizeof s->dead_ends);
   memset (job->counts + first, 0, count * sizeof *job->counts);
   if (job->undecided)
     memset (job->undecided + first, 0, count);
@@ -87,7 +88,7 @@ static size_t search_solve (void *handle, const wide_job *job, size_t first,
 }
 
 static void *search_new (void) {
-  size_t align = sizeof (row);
+  size_t align = _Alignof(search);
   unsigned char *memory = memory_new (1, sizeof (search) + align);
   uintptr_t address = (uintptr_t) memory;
   search *s = (search *) (memory + (align - address % align) % align);

@@ -77,9 +77,9 @@ typedef struct search {
      places of a line. */
   row keep, flip, lose[6][3];
 
-  lanes active; /* lanes with a state */
-  lanes deep;   /* lanes with a stack of their own, not empty */
-  lanes worn;   /* lanes whose search is no longer an easy walk */
+  lanes active;  /* lanes with a state */
+  lanes deep;    /* lanes with a stack of their own, not empty */
+  lanes worn;    /* lanes whose search is no longer an easy walk */
   row dead_ends; /* met by a lane on its puzzle */
 
   /* How often, out of 1024, recent puzzles were loose; see event.h. */

@@ -61,8 +61,8 @@ INLINE flags flags_of (lanes set) {
 
 /* Bits of a nibble by table, then the sum of the word's nibbles. */
 INLINE vec vec_count (vec a) {
-  const vec table = _mm256_broadcastsi128_si256 (_mm_setr_epi8 (
-      0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+  const vec table = _mm256_broadcastsi128_si256 (
+      _mm_setr_epi8 (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
   const vec nibble = vec_fill (0x0f0f);
   vec low = _mm256_shuffle_epi8 (table, vec_and (a, nibble));
   vec high = _mm256_shuffle_epi8 (
@@ -74,11 +74,10 @@ INLINE vec vec_count (vec a) {
 
 INLINE order order_of (vec index) {
   vec byte = _mm256_slli_epi16 (vec_and (index, vec_fill (7)), 1);
-  vec pair = vec_or (vec_or (byte, _mm256_slli_epi16 (byte, 8)),
-                     vec_fill (0x100));
-  const vec half =
-      _mm256_inserti128_si256 (_mm256_setzero_si256 (),
-                               _mm_set1_epi16 (8), 1);
+  vec pair =
+      vec_or (vec_or (byte, _mm256_slli_epi16 (byte, 8)), vec_fill (0x100));
+  const vec half = _mm256_inserti128_si256 (_mm256_setzero_si256 (),
+                                            _mm_set1_epi16 (8), 1);
   flags here = flags_equal (vec_and (index, vec_fill (8)), half);
   order o;
   o.same = vec_or (pair, vec_and_not (vec_fill (0x8080), here));

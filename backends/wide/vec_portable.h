@@ -4,7 +4,7 @@
    SSE2, NEON or whatever the machine has in 128 bits, and plain words
    where it has nothing.  A comparison gives all ones or all zeros in each
    lane.  Few machines permute words without an extension, so vec_move ()
-   goes through memory. */
+   picks them one by one. */
 
 #ifndef WIDE_VEC_PORTABLE_H
 #define WIDE_VEC_PORTABLE_H
@@ -12,8 +12,12 @@
 #define LANES 8
 
 typedef int16_t vec __attribute__ ((vector_size (16)));
+typedef uint16_t wrapping __attribute__ ((vector_size (16)));
 typedef vec flags;
-typedef vec order;
+typedef struct order {
+  uint8_t from[LANES];
+  bool moves; /* not every lane stays where it is */
+} order;
 
 INLINE vec vec_load (const uint16_t *p) {
   vec a;
@@ -42,8 +46,12 @@ INLINE vec vec_and (vec a, vec b) { return a & b; }
 INLINE vec vec_or (vec a, vec b) { return a | b; }
 INLINE vec vec_xor (vec a, vec b) { return a ^ b; }
 INLINE vec vec_and_not (vec a, vec b) { return a & ~b; }
-INLINE vec vec_add (vec a, vec b) { return a + b; }
-INLINE vec vec_sub (vec a, vec b) { return a - b; }
+INLINE vec vec_add (vec a, vec b) {
+  return (vec) ((wrapping) a + (wrapping) b);
+}
+INLINE vec vec_sub (vec a, vec b) {
+  return (vec) ((wrapping) a - (wrapping) b);
+}
 INLINE flags flags_equal (vec a, vec b) { return a == b; }
 INLINE flags flags_less (vec a, vec b) { return a < b; }
 INLINE vec vec_pick (flags f, vec a, vec b) { return (a & f) | (b & ~f); }
@@ -71,15 +79,21 @@ INLINE vec vec_count (vec a) {
   return (four & 15) + ((four >> 4) & 15) + ((four >> 8) & 15);
 }
 
-INLINE order order_of (vec index) { return index; }
+INLINE order order_of (vec index) {
+  order o = {.moves = false};
+  for (int i = 0; i < LANES; i++) {
+    o.from[i] = (uint8_t) (index[i] & (LANES - 1));
+    o.moves |= o.from[i] != i;
+  }
+  return o;
+}
 INLINE vec vec_move (order o, vec a) {
-  uint16_t index[LANES], from[LANES], to[LANES];
-  memcpy (index, &o, sizeof index);
-  memcpy (from, &a, sizeof from);
-  for (int i = 0; i < LANES; i++)
-    to[i] = from[index[i] & (LANES - 1)];
-  memcpy (&a, to, sizeof to);
-  return a;
+  int16_t w[LANES];
+  if (!o.moves)
+    return a;
+  memcpy (w, &a, sizeof w);
+  return (vec){w[o.from[0]], w[o.from[1]], w[o.from[2]], w[o.from[3]],
+               w[o.from[4]], w[o.from[5]], w[o.from[6]], w[o.from[7]]};
 }
 INLINE lanes lanes_lowest (lanes set, int n) {
   lanes rest = set;

@@ -80,13 +80,12 @@ INLINE void parent_drop (search *s, uint32_t parent) {
 }
 
 INLINE void pile_push (pile *k, uint32_t parent, unsigned best,
-                        unsigned next) {
+                       unsigned next) {
   if (k->count == k->room) {
     k->room = k->room ? 2 * k->room : 32;
     k->entry = memory_resize (k->entry, k->room, sizeof *k->entry);
   }
-  k->entry[k->count++] =
-      (waiting){parent, (uint8_t) best, (uint8_t) next};
+  k->entry[k->count++] = (waiting){parent, (uint8_t) best, (uint8_t) next};
 }
 
 INLINE waiting *pile_top (pile *k) { return &k->entry[k->count - 1]; }

@@ -18,10 +18,9 @@ struct wide {
 /* Every feature that the pragma in wide_avx2.c and wide_avx512.c names. */
 static bool cpu_has (wide_simd simd) {
 #if defined __x86_64__
-  bool plain = __builtin_cpu_supports ("avx2") &&
-               __builtin_cpu_supports ("bmi") &&
-               __builtin_cpu_supports ("bmi2") &&
-               __builtin_cpu_supports ("popcnt");
+  bool plain =
+      __builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi") &&
+      __builtin_cpu_supports ("bmi2") && __builtin_cpu_supports ("popcnt");
   if (simd == WIDE_AVX2)
     return plain;
   if (simd == WIDE_AVX512)

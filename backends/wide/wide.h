@@ -16,7 +16,12 @@
    The more puzzles in a job the better the lanes are filled: below some
    hundred the speed falls, though even a single puzzle has all lanes
    working on its search tree.  A `wide' keeps nothing from job to job but
-   memory; use one in each thread.  Nothing here is shared or global.  */
+   memory; use one in each thread.  Nothing here is shared or global.
+
+   The same job has the same answers, always.  Counts do not depend on
+   anything else.  Which solution of a puzzle with several is found first
+   does: on the limit, on the other puzzles of the job, and on the
+   instruction set.  */
 
 #ifndef WIDE_WIDE_H
 #define WIDE_WIDE_H
@@ -105,12 +110,12 @@ size_t wide_solve (wide *, const wide_job *);
 
 /* What the work was, summed over the jobs of this `wide'. */
 typedef struct wide_stats {
-  uint64_t rounds;     /* propagation rounds, each on all lanes */
+  uint64_t rounds;      /* propagation rounds, each on all lanes */
   uint64_t lane_rounds; /* of them, those of a lane that had work to do */
-  uint64_t events;     /* times the lanes were served */
-  uint64_t branches;   /* decisions taken */
-  uint64_t dead_ends;  /* contradictions met */
-  uint64_t stored;     /* states put aside */
+  uint64_t events;      /* times the lanes were served */
+  uint64_t branches;    /* decisions taken */
+  uint64_t dead_ends;   /* contradictions met */
+  uint64_t stored;      /* states put aside */
 } wide_stats;
 
 const wide_stats *wide_statistics (const wide *);

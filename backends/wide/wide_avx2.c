@@ -14,11 +14,10 @@
 
 #if defined __clang__
 #pragma clang attribute push( \
-    __attribute__ ((target ("avx2,bmi,bmi2,lzcnt,popcnt"))), \
-    apply_to = function)
+    __attribute__((target("avx2,bmi,bmi2,popcnt"))), apply_to = function)
 #else
 #pragma GCC push_options
-#pragma GCC target("avx2,bmi,bmi2,lzcnt,popcnt")
+#pragma GCC target("avx2,bmi,bmi2,popcnt")
 #endif
 
 #define VEC_AVX2

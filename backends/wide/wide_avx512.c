@@ -14,11 +14,13 @@
 
 #if defined __clang__
 #pragma clang attribute push( \
-    __attribute__ ((target ("avx512f,avx512bw,avx512vl,avx512vbmi2,avx512bitalg,avx2,bmi,bmi2,lzcnt,popcnt"))), \
+    __attribute__((target("avx512f,avx512bw,avx512vl,avx512vbmi2," \
+                          "avx512bitalg,avx2,bmi,bmi2,popcnt"))), \
     apply_to = function)
 #else
 #pragma GCC push_options
-#pragma GCC target("avx512f,avx512bw,avx512vl,avx512vbmi2,avx512bitalg,avx2,bmi,bmi2,lzcnt,popcnt")
+#pragma GCC target("avx512f,avx512bw,avx512vl,avx512vbmi2,avx512bitalg")
+#pragma GCC target("avx2,bmi,bmi2,popcnt")
 #endif
 
 #define VEC_AVX512

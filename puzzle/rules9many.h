@@ -1,0 +1,18 @@
+/* rules9many.h: the rules of 9x9 Sudoku on many grids at once
+
+   The same rules as rules9.h, for grids as text, sixteen at a time: each
+   cell is a vector with one lane for each grid.  It shares no code with any
+   solver. */
+
+#ifndef PUZZLE_RULES9MANY_H
+#define PUZZLE_RULES9MANY_H
+
+#include <stddef.h>
+
+/* PUZZLES and GRIDS are COUNT times 81 characters; in a puzzle what is no
+   digit 1 to 9 is an empty cell.  RIGHT[i] becomes 1 if grid i is full and
+   valid and has every given of puzzle i, else 0. */
+void rules9_solve_many (const char *puzzles, const char *grids,
+                        size_t count, unsigned char *right);
+
+#endif
