@@ -69,11 +69,11 @@ static bool run_once (bench *b, const corpus *c, entry *e, int round,
   return false;
 }
 
-/* How many puzzles come after a run that took SECONDS, which is too short;
-   the same number if there cannot be more. */
+/* How many puzzles come after a run that was too short: all puzzles but one
+   took WORK seconds.  The same number if there cannot be more. */
 static uint64_t next_count (const bench *b, const corpus *c, const entry *e,
-                            double seconds) {
-  double growth = 1.15 * b->options->seconds / seconds;
+                            double work) {
+  double growth = work > 0 ? 1.15 * b->options->seconds / work : GROWTH;
   growth = growth < 1.25 ? 1.25 : growth > GROWTH ? GROWTH : growth;
   uint64_t res = (uint64_t) ((double) e->puzzles * growth) + 1;
   if (res >= c->count || (c->count < res * BOX && growth < GROWTH)) {
@@ -84,9 +84,12 @@ static uint64_t next_count (const bench *b, const corpus *c, const entry *e,
   return res > e->puzzles ? res : e->puzzles;
 }
 
-/* Finds the number of puzzles for E; its file has them afterwards. */
+/* Finds the number of puzzles for E; its file has them afterwards.  The
+   time for a single puzzle does not count as work: it may be mostly that
+   of the start, of which a sample of a few puzzles would be full. */
 static bool calibrate (bench *b, const corpus *c, entry *e) {
   const double enough = b->options->seconds;
+  double single = 0;
   for (e->puzzles = 1;;) {
     peer_run run;
     if (!corpus_write (c, e->puzzles, e->input)) {
@@ -96,14 +99,18 @@ static bool calibrate (bench *b, const corpus *c, entry *e) {
     if (!run_once (b, c, e, -1, &run))
       return false;
     uint64_t before = e->puzzles;
-    if (run.seconds < enough)
-      e->puzzles = next_count (b, c, e, run.seconds);
-    else if (before < c->count && run.seconds * (double) c->count <=
-                                      BOX * enough * (double) before)
+    double work = run.seconds - single;
+    if (before == 1) {
+      single = run.seconds;
+      e->puzzles = next_count (b, c, e, work);
+    } else if (work < enough)
+      e->puzzles = next_count (b, c, e, work);
+    else if (before < c->count &&
+             work * (double) c->count <= BOX * enough * (double) before)
       e->puzzles = c->count;
     if (e->puzzles != before)
       continue;
-    if (run.seconds < enough)
+    if (work < enough)
       message ("%s: %s takes %.3f s for a gigabyte of puzzles; its runs "
                "are that short",
                c->file, e->peer->name, run.seconds);
@@ -204,9 +211,8 @@ static bool open_results (bench *b) {
 }
 
 static int run (bench *b) {
-  b->files.output = scratch_open ();
-  b->files.errors = scratch_open ();
-  if (b->files.output < 0 || b->files.errors < 0 || !open_results (b))
+  if ((b->files.output = scratch_open ()) < 0 ||
+      (b->files.errors = scratch_open ()) < 0 || !open_results (b))
     return 2;
   text t;
   text_init (&t);

@@ -72,9 +72,9 @@ static bool add_backend (peers *all, const options *o, char *name) {
   text label;
   text_init (&label);
   if (strcmp (s.name, name))
-    text_printf (&label, "%s ", s.name);
-  if (s.version)
-    text_string (&label, s.version);
+    text_string (&label, s.name);
+  if (s.version && *s.version)
+    text_printf (&label, label.size ? " %s" : "%s", s.version);
   p->version = copy (label.bytes, label.size);
   text_release (&label);
   free (s.version);

@@ -76,20 +76,18 @@ static void print_peers (const peers *all, const options *o, text *t) {
   int width = width_of_names (all);
   for (int i = 0; i < all->count; i++) {
     const peer *p = all->list + i;
-    text_printf (t, "  %-*s  %s\n", width, p->name, p->command);
-    if (!p->own)
-      text_printf (t, "  %-*s    includes what this command does\n", width,
-                   "");
-    else
-      text_printf (t,
-                   "  %-*s    includes start, reading, %s, checking by "
-                   "the rules, printing%s%s%s\n",
-                   width, "",
-                   o->limit == 1   ? "first solution"
-                   : o->limit == 2 ? "uniqueness"
-                                   : "solutions up to the limit",
-                   *p->version ? " (" : "", p->version,
-                   *p->version ? ")" : "");
+    text_printf (t, "  %-*s  %s\n  %-*s  ", width, p->name, p->command,
+                 width, "");
+    if (!p->own) {
+      text_string (t, "includes what this command does\n");
+      continue;
+    }
+    if (*p->version)
+      text_printf (t, "%s; ", p->version);
+    text_printf (t, "includes start, reading, %s, rule check, printing\n",
+                 o->limit == 1   ? "first solution"
+                 : o->limit == 2 ? "uniqueness"
+                                 : "solutions up to the limit");
   }
 }
 

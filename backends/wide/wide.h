@@ -113,7 +113,7 @@ typedef struct wide_stats {
   uint64_t rounds;      /* propagation rounds, each on all lanes */
   uint64_t lane_rounds; /* of them, those of a lane that had work to do */
   uint64_t events;      /* times the lanes were served */
-  uint64_t branches;    /* decisions taken */
+  uint64_t branches;    /* states that branched */
   uint64_t dead_ends;   /* contradictions met */
   uint64_t stored;      /* states put aside */
 } wide_stats;

@@ -13,7 +13,7 @@ make_here () { make -C "$root" --no-print-directory "$@"; }
 @test "every command and long option of --help is in the manual page" {
   commands=$(sed -n 's/^\.It Cm \([a-z]*\)$/\1/p' "$root/satdoku.1")
   for command in solve batch check count export decode verify convert \
-    backends; do
+    backends bench; do
     [[ " ${commands//$'\n'/ } " == *" $command "* ]] ||
       fail "no $command in satdoku.1"
     help=$(satdoku "$command" --help)
@@ -27,7 +27,7 @@ make_here () { make -C "$root" --no-print-directory "$@"; }
 
 @test "every long option of the manual page is known to some command" {
   all=$(for command in solve batch check count export decode verify \
-    convert backends; do satdoku "$command" --help; done)
+    convert backends bench; do satdoku "$command" --help; done)
   for option in $(sed -n '/^\.It Fl/s/ Fl -/\n--/gp' "$root/satdoku.1" |
     grep -o -e '^--[a-z0-9-]*' | grep -v -x -e --version | sort -u); do
     grep -q -e "$option\b" <<<"$all" || fail "nobody knows $option"

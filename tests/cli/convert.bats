@@ -31,6 +31,8 @@ same () {
     same "$tmp/p"
   done
   for box in 5 6 7; do
+    # Rows of an .ss grid have one character a cell.
+    [ $box = 5 ] || sudoku_formats="sdm grid solo"
     awk -v box=$box -v blank=50 -v seed=2 \
       -f "$BATS_TEST_DIRNAME/pattern.awk" |
       satdoku convert --to sdm >"$tmp/p"

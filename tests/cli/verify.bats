@@ -76,10 +76,10 @@ spoil () {
 }
 
 @test "each of the 81 cells of a solution counts" {
-  for ((i = 0; i < 81; i++)); do
-    digit=${smt_solved:i:1}
-    printf '%s%s%s\n' "${smt_solved:0:i}" $((digit % 9 + 1)) \
-      "${smt_solved:i+1}" >"$tmp/bad"
+  for cell in {0..80}; do
+    digit=${smt_solved:cell:1}
+    printf '%s%s%s\n' "${smt_solved:0:cell}" $((digit % 9 + 1)) \
+      "${smt_solved:cell+1}" >"$tmp/bad"
     run_satdoku verify -q "$smt" "$tmp/bad"
     expect_status 1
   done
