@@ -70,7 +70,9 @@ static int run_fresh (const set *s) {
     const char *error;
     value *grid = memory_new (p->shape->cells, sizeof *grid);
     void *solver = sat->create (NULL, &error);
-    cnf out = {sat->add, solver, variable_primary (p->shape), 0};
+    cnf out = {.add = sat->add,
+               .state = solver,
+               .variables = variable_primary (p->shape)};
     encode_rules (p->shape, ENCODING_EXTENDED, AMO_AUTO, &out);
     encode_givens (p, &out);
     if (sat->solve (solver) == 10 && read_grid (sat, solver, p, grid)) {

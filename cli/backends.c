@@ -2,6 +2,7 @@
 
 #include "backends.h"
 
+#include "message.h"
 #include "output.h"
 
 static void print (void *state, const char *name, const char *version,
@@ -15,6 +16,10 @@ static void print (void *state, const char *name, const char *version,
 }
 
 int backends_run (options *o) {
+  if (o->file_count) {
+    message ("backends: takes no file");
+    return 2;
+  }
   output out;
   if (!output_open (&out, o->output))
     return 2;

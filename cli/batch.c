@@ -22,12 +22,27 @@ static void print_label (const bulk_row *row, text *out) {
   text_number (out, row->line);
 }
 
+/* A file name with a comma or a quote needs quotes in CSV. */
+static void print_csv_label (const bulk_row *row, text *out) {
+  if (!row->file || !strpbrk (row->file, ",\"\n\r")) {
+    print_label (row, out);
+    return;
+  }
+  text_char (out, '"');
+  for (const char *p = row->file; *p; p++) {
+    if (*p == '"')
+      text_char (out, '"');
+    text_char (out, *p);
+  }
+  text_printf (out, ":%lld\"", (long long) row->line);
+}
+
 /* The line that is printed millions of times: no call for each field. */
 static void print_fields (bulk_worker *w, const bulk_row *row,
                           char separator) {
   const char *word = verdict_name[row->verdict];
   size_t length = strlen (word);
-  print_label (row, w->out);
+  (separator == ',' ? print_csv_label : print_label) (row, w->out);
   char *at = text_reserve (w->out, length + row->solution_size + 4);
   char *start = at;
   *at++ = separator;
@@ -137,6 +152,14 @@ int batch_run (options *o) {
   if (o->limit < 2) {
     message ("batch: --limit wants at least 2; for one solution only there "
              "is --first");
+    return 2;
+  }
+  if (o->first && o->limit_given) {
+    message ("batch: --first or --limit, not both");
+    return 2;
+  }
+  if (o->stats && strcmp (f->name, "jsonl")) {
+    message ("batch: --stats goes with -f jsonl");
     return 2;
   }
   if (o->first)

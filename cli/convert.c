@@ -40,7 +40,7 @@ int convert_run (options *o) {
     const char *wrong = r->message;
     int64_t at = r->line;
     if (res == READ_PUZZLE) {
-      const format *target = to ? to : format_usual (&p);
+      const format *target = to ? to : format_usual (&p, &o->reading);
       text_clear (&t);
       wrong = target->write (&p, p.given, &o->reading, &t);
       at = r->first_line;

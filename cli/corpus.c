@@ -33,7 +33,8 @@ static bool read_all (corpus *c, const char *file) {
     const reader *r = &in.reader;
     const char *wrong = r->message;
     if (res == READ_PUZZLE)
-      wrong = format_usual (&p)->write (&p, p.given, &plain, &c->bytes);
+      wrong =
+          format_usual (&p, &plain)->write (&p, p.given, &plain, &c->bytes);
     if (!wrong) {
       add (c, &room);
       continue;

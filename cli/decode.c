@@ -54,7 +54,7 @@ static int judge (const options *o, const show *shown, const puzzle *p,
     message ("UNSAT: the solver says there is no solution");
     return 1;
   case ANSWER_UNKNOWN:
-    message ("the solver did not decide it");
+    message ("no answer to decode: neither SAT nor UNSAT was said");
     return 1;
   case ANSWER_ERROR:
     message ("not an answer to rely on: %s", answer_message (answer));

@@ -69,7 +69,8 @@ static const char *set_jobs (options *o, const char *word) {
 static const char *set_timeout (options *o, const char *word) {
   char *end;
   double seconds = strtod (word, &end);
-  if (end == word || *end || !(seconds >= 0) || seconds > 1e9)
+  if (end == word || strpbrk (word, "xXnN") || *end || !(seconds >= 0) ||
+      seconds > 1e9)
     return "wants seconds, such as 0.5; 0 is no limit";
   o->timeout = seconds * 1e9;
   if (seconds > 0 && !o->timeout)
@@ -105,7 +106,8 @@ static const char *set_repeat (options *o, const char *word) {
 static const char *set_seconds (options *o, const char *word) {
   char *end;
   double seconds = strtod (word, &end);
-  if (end == word || *end || !(seconds > 0) || seconds > 1e6)
+  if (end == word || strpbrk (word, "xXnN") || *end || !(seconds > 0) ||
+      seconds > 1e6)
     return "wants seconds, such as 0.5";
   o->seconds = seconds;
   return NULL;

@@ -43,11 +43,18 @@ bool output_open (output *o, const char *name) {
   o->descriptor = standard_output;
   if (!name || !strcmp (name, "-"))
     return true;
+  if (!*name) {
+    message ("the name of the output file is empty");
+    return false;
+  }
   struct stat info;
   bool there = !stat (name, &info);
   if (there && !S_ISREG (info.st_mode)) {
     o->descriptor = open (name, O_WRONLY | O_CLOEXEC);
-    return o->descriptor >= 0 || cannot_open (name);
+    if (o->descriptor < 0)
+      return cannot_open (name);
+    o->name = strdup (name);
+    return true;
   }
   /* A link keeps pointing to what it names. */
   o->name = there ? realpath (name, NULL) : strdup (name);

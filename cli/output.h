@@ -16,7 +16,7 @@ typedef struct output output;
 
 struct output {
   int descriptor;
-  char *name;    /* of the finished file, NULL for standard output */
+  char *name;    /* of the file, NULL for standard output */
   char *part;    /* what is written now, NULL if written directly */
   text buffer;   /* not written yet */
   uint64_t done; /* bytes that were written */

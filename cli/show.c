@@ -12,6 +12,7 @@
 bool show_init (show *s, const options *o) {
   memset (s, 0, sizeof *s);
   s->options = &o->reading;
+  s->style.symbols = o->reading.symbols;
   s->style.unicode = !strcmp (nl_langinfo (CODESET), "UTF-8");
   if (!o->format || !strcmp (o->format, "pretty"))
     return true;

@@ -41,6 +41,7 @@ void signals_install (void) {
   sigaction (SIGTERM, &action, NULL);
   action.sa_handler = SIG_IGN;
   sigaction (SIGPIPE, &action, NULL);
+  sigaction (SIGXFSZ, &action, NULL);
 }
 
 int signals_status (int status) {

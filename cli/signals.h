@@ -14,8 +14,8 @@ extern atomic_int signals_caught;
 /* Ends all work like a signal, because results can no longer be written. */
 void signals_stop (void);
 
-/* Installs the handlers; SIGPIPE is ignored, a closed pipe is a failed
-   write. */
+/* Installs the handlers; SIGPIPE and SIGXFSZ are ignored: a closed
+   pipe and a file over its limit are failed writes. */
 void signals_install (void);
 
 /* 130 or 143 once a signal was caught, else STATUS. */

@@ -108,6 +108,22 @@ static solution_kind one_line (solutions *s, const puzzle *p, field f,
   return wrong ? bad (s, wrong) : SOLUTION_GRID;
 }
 
+/* A result without a grid, whose verdict must be such. */
+static solution_kind no_grid (solutions *s, field word) {
+  return without_grid (word)
+             ? SOLUTION_NONE
+             : bad (s, "says that there is a solution, and gives none");
+}
+
+/* Whether the PUZZLE of PUZZLE:COUNT:SOLUTION has other givens.  CELLS is
+   used. */
+static bool is_other_puzzle (solutions *s, const puzzle *p, field f,
+                             value *cells) {
+  if (pick_solution (p, f.text, f.length, s->options, cells))
+    return f.length == (size_t) p->shape->cells;
+  return memcmp (cells, p->given, p->shape->cells * sizeof *cells) != 0;
+}
+
 /* Copies a row of a grid without frame: borders become blanks, a row of
    nothing else is empty.  Bold of a terminal is dropped. */
 static size_t bare_row (const line *l, char *row, size_t size) {
@@ -215,13 +231,13 @@ static solution_kind classify (solutions *s, const puzzle *p, const line *l,
     if (json_field (l, "\"line\":", &label))
       s->label = label_number (label);
     if (!json_field (l, "\"solution\":", &grid) || !grid.length)
-      return SOLUTION_NONE;
+      return no_grid (s, word);
     return one_line (s, p, grid, cells);
   }
   if ((three_fields (l, '\t', part) || three_fields (l, ',', part)) &&
       is_verdict (part[1])) {
     s->label = label_number (part[0]);
-    return is (part[2], "-") ? SOLUTION_NONE
+    return is (part[2], "-") ? no_grid (s, part[1])
                              : one_line (s, p, part[2], cells);
   }
   if (l->text[0] == '#') {
@@ -232,9 +248,11 @@ static solution_kind classify (solutions *s, const puzzle *p, const line *l,
     return SOLUTION_NONE;
   }
   if (three_fields (l, ':', part) && part[1].length) {
-    if (!part[2].length)
-      return SOLUTION_NONE;
-    return one_line (s, p, part[2], cells);
+    if (!part[2].length && !is (part[1], "0"))
+      return bad (s, "says that there are solutions, and gives none");
+    if (p && is_other_puzzle (s, p, part[0], cells))
+      return bad (s, "the result of another puzzle");
+    return part[2].length ? one_line (s, p, part[2], cells) : SOLUTION_NONE;
   }
   if (!p)
     return SOLUTION_GRID;
@@ -258,6 +276,18 @@ static bool is_heading (const line *l) {
          !without_grid (word);
 }
 
+/* A line of a drawn frame: borders and blanks alone. */
+static bool is_frame (const line *l) {
+  for (size_t i = 0; i < l->length; i++) {
+    unsigned char byte = l->text[i];
+    if (byte == 0xe2 && i + 2 < l->length)
+      i += 2;
+    else if (!strchr ("+-|= \t", byte) || !byte)
+      return false;
+  }
+  return true;
+}
+
 static bool is_csv_header (const line *l) {
   static const char header[] = "line,verdict,solution";
   return l->length >= sizeof header - 1 &&
@@ -269,7 +299,7 @@ solution_kind solutions_peek (solutions *s, const puzzle *p, value *cells) {
   while (lines_peek (s->lines, 0, &l)) {
     s->label = 0;
     s->line = l.number;
-    if (l.length && !is_csv_header (&l) && !is_heading (&l)) {
+    if (!is_frame (&l) && !is_csv_header (&l) && !is_heading (&l)) {
       solution_kind res = classify (s, p, &l, cells, &s->pending);
       if (res != SOLUTION_END)
         return res;

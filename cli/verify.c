@@ -37,7 +37,9 @@ static void complain_missing (verifier *v) {
 /* An invalid puzzle has a result without a grid in output of ours, and may
    have none at all elsewhere. */
 static void skip_invalid (verifier *v) {
-  if (solutions_peek (&v->solutions, NULL, NULL) == SOLUTION_NONE) {
+  int64_t at = v->puzzles.reader.first_line;
+  if (solutions_peek (&v->solutions, NULL, NULL) == SOLUTION_NONE &&
+      (!v->solutions.label || v->solutions.label == at)) {
     solutions_take (&v->solutions);
     v->without++;
   }

@@ -18,7 +18,16 @@ typedef struct cnf {
   void *state;
   int variables;    /* the highest in use; cnf_fresh takes the next */
   uint64_t clauses; /* complete ones so far */
+
+  /* Asked between groups of clauses, or NULL; non-zero ends the encoding
+     early, and the clauses are then not all there. */
+  int (*stop) (void *state);
+  void *stop_state;
 } cnf;
+
+static inline int cnf_stopped (const cnf *out) {
+  return out->stop && out->stop (out->stop_state);
+}
 
 static inline void cnf_add (cnf *out, int literal) {
   if (out->add)

@@ -63,6 +63,8 @@ static void write_cells (const writer *w,
   for (int c = 0; c < s->cells; c++) {
     if (!s->max[c])
       continue;
+    if (cnf_stopped (w->out))
+      return;
     int count = 0;
     for (int v = 1; v <= s->max[c]; v++)
       if (takes_part (w, c, v))
@@ -77,6 +79,8 @@ static void write_groups (const writer *w, bool at_least) {
   const shape *s = w->shape;
   for (int g = 0; g < s->groups; g++) {
     const group *unit = s->group + g;
+    if (cnf_stopped (w->out))
+      return;
     int largest = 0;
     for (int i = 0; i < unit->size; i++)
       if (s->max[unit->cells[i]] > largest)

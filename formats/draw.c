@@ -61,7 +61,7 @@ static void draw_cell (const puzzle *p, const value *cells, int cell,
   else if (width > 1 && v)
     text_number (t, v);
   else
-    text_char (t, symbol_of (v, NULL));
+    text_char (t, symbol_of (v, style.symbols));
   if (bold)
     text_string (t, "\033[0m");
 }

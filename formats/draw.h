@@ -10,8 +10,9 @@
 #include "text.h"
 
 typedef struct draw_style {
-  bool unicode; /* box characters instead of + - | */
-  bool bold;    /* givens in bold (ANSI) */
+  bool unicode;        /* box characters instead of + - | */
+  bool bold;           /* givens in bold (ANSI) */
+  const char *symbols; /* of --symbols, or NULL */
 } draw_style;
 
 /* Appends CELLS (0 is drawn as '.') in the shape of PUZZLE. */

@@ -66,7 +66,15 @@ void format_cells (const shape *s, const value *cells,
   }
 }
 
-const char *format_plain (const puzzle *p) {
+/* Whether a reader with these options gives the shape these boxes. */
+static bool boxes_understood (const shape *s, const format_options *o) {
+  int rows = o ? o->box_rows : 0, cols = o ? o->box_cols : 0;
+  if (!rows && !shape_usual_box (s->rows, &rows, &cols))
+    return false;
+  return rows == s->box_rows && cols == s->box_cols;
+}
+
+const char *format_plain (const puzzle *p, const format_options *o) {
   if (p->shape->distance)
     return "only hadoku says the rules of a Hadoku";
   if (!p->shape->box_rows)
@@ -75,10 +83,13 @@ const char *format_plain (const puzzle *p) {
     return "this format cannot say that the diagonals count";
   if (p->allowed)
     return "this format cannot say candidates";
+  if (!boxes_understood (p->shape, o))
+    return "this format cannot say boxes other than the usual ones; solo "
+           "can";
   return NULL;
 }
 
-const format *format_usual (const puzzle *p) {
+const format *format_usual (const puzzle *p, const format_options *o) {
   const shape *s = p->shape;
   if (p->allowed)
     return format_find ("sukaku");
@@ -87,7 +98,7 @@ const format *format_usual (const puzzle *p) {
   bool holes = false;
   for (int i = 0; i < s->cells; i++)
     holes |= !s->max[i];
-  if (!holes && (s->diagonals || !s->box_rows))
+  if (!holes && (s->diagonals || !s->box_rows || !boxes_understood (s, o)))
     return format_find ("solo");
   return format_find ("sdm");
 }

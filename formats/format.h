@@ -77,14 +77,14 @@ void format_cells (const shape *, const value *cells,
 
 /* The format that a puzzle of this shape is written in when nobody chose
    one and it must be read back: sdm, solo, hadoku or sukaku. */
-const format *format_usual (const puzzle *);
+const format *format_usual (const puzzle *, const format_options *);
 
 /* For the rows of the table. */
 
 /* Why a format that knows only values cannot say the rules of a puzzle, or
    NULL.  A box of unusual form is not among the reasons: --box says it
    when the puzzle is read. */
-const char *format_plain (const puzzle *);
+const char *format_plain (const puzzle *, const format_options *);
 
 /* The symbols for the values of CELLS: NULL for the default ones.  False
    if there are not enough of them, and numbers it must be. */

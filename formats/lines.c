@@ -193,9 +193,30 @@ bool lines_stopped (const lines *l) { return l->stopped; }
 
 const char *lines_error (const lines *l) { return l->error; }
 
+/* Something to read, not a blank line or a comment. */
+static bool speaks (const char *bytes, size_t length) {
+  while (length && (line_blank (*bytes) || *bytes == '\r')) {
+    bytes++;
+    length--;
+  }
+  return length && *bytes != '#';
+}
+
 bool lines_ready (const lines *l) {
-  return l->ended || l->count || source_size (l->source) >= 0 ||
-         memchr (l->bytes + l->scan, '\n', l->end - l->scan);
+  if (l->ended || source_size (l->source) >= 0)
+    return true;
+  for (int i = 0; i < l->count; i++) {
+    const entry *e = l->ahead + l->head + i;
+    if (speaks (l->bytes + e->start, e->length))
+      return true;
+  }
+  const char *at = l->bytes + l->scan, *end = l->bytes + l->end, *stop;
+  while ((stop = memchr (at, '\n', end - at))) {
+    if (speaks (at, stop - at))
+      return true;
+    at = stop + 1;
+  }
+  return false;
 }
 
 size_t lines_look (lines *l, const char **bytes) {

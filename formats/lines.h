@@ -58,7 +58,8 @@ void lines_pass (lines *, size_t size, int64_t count);
 /* The number of the next line to be taken. */
 int64_t lines_number (const lines *);
 
-/* Whether the next line can be had without waiting for a pipe. */
+/* Whether a line that is no blank and no comment can be had without waiting
+   for a pipe. */
 bool lines_ready (const lines *);
 
 /* Blanks inside a line. */

@@ -44,7 +44,7 @@ static void write_cell (const shape *s, const value *cells, int cell,
 const char *grid_write (const puzzle *p, const value *cells,
                         const format_options *o, text *t) {
   const shape *s = p->shape;
-  const char *reason = cells == p->given ? format_plain (p) : NULL;
+  const char *reason = cells == p->given ? format_plain (p, o) : NULL;
   if (reason)
     return reason;
   const char *names;
@@ -66,7 +66,7 @@ const char *grid_write (const puzzle *p, const value *cells,
 const char *ss_write (const puzzle *p, const value *cells,
                       const format_options *o, text *t) {
   const shape *s = p->shape;
-  const char *reason = cells == p->given ? format_plain (p) : NULL;
+  const char *reason = cells == p->given ? format_plain (p, o) : NULL;
   const char *names;
   if (reason)
     return reason;

@@ -66,7 +66,7 @@ static bool reads_as_comment (const format_options *o, const text *t,
 const char *sdm_write (const puzzle *p, const value *cells,
                        const format_options *o, text *t) {
   if (cells == p->given) {
-    const char *reason = format_plain (p);
+    const char *reason = format_plain (p, o);
     if (reason)
       return reason;
   }

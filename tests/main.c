@@ -19,6 +19,7 @@ SUITE_EXTERN (answer);
 SUITE_EXTERN (sat);
 SUITE_EXTERN (backends);
 SUITE_EXTERN (nines_tests);
+SUITE_EXTERN (wide_kernel);
 
 GREATEST_MAIN_DEFS ();
 
@@ -41,5 +42,6 @@ int main (int argc, char **argv) {
   RUN_SUITE (sat);
   RUN_SUITE (backends);
   RUN_SUITE (nines_tests);
+  RUN_SUITE (wide_kernel);
   GREATEST_MAIN_END ();
 }

@@ -26,7 +26,7 @@ static const char *drawn (const char *input, draw_style style) {
   return t.bytes;
 }
 
-static const draw_style box = {true, false}, ascii = {false, false};
+static const draw_style box = {.unicode = true}, ascii = {0};
 
 TEST regular_boxes_are_drawn_close (void) {
   const char input[] = "1.....2...3....4";
@@ -104,7 +104,7 @@ TEST wide_values_are_padded (void) {
 }
 
 TEST givens_are_bold_on_request (void) {
-  const char *res = drawn ("1...............", (draw_style){false, true});
+  const char *res = drawn ("1...............", (draw_style){.bold = true});
   ASSERT (strstr (res, "| \033[1m1\033[0m . |"));
   ASSERT (!strstr (strstr (res, "\033[0m") + 4, "\033"));
   PASS ();

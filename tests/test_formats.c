@@ -92,7 +92,7 @@ static const char *convert (const char *input, const char *name,
   puzzle_init (&p);
   const char *reason = "invalid";
   if (reader_next (&r, &p) == READ_PUZZLE) {
-    const format *f = name ? format_find (name) : format_usual (&p);
+    const format *f = name ? format_find (name) : format_usual (&p, &o);
     reason = f->write (&p, p.given, &o, &t);
   }
   if (reason)

@@ -183,7 +183,9 @@ static void solve_fresh (driver *d, const puzzle *p, const request *r,
   sat->terminate (solver, (void *) r, ended);
   cnf out = {.add = sat->add,
              .state = solver,
-             .variables = variable_primary (p->shape)};
+             .variables = variable_primary (p->shape),
+             .stop = ended,
+             .stop_state = (void *) r};
   encode_puzzle (p, &d->live, enc, d->options.amo, &out);
   if (!encoding_table[enc].live_only && !d->options.no_propagate)
     for (int c = 0; c < p->shape->cells; c++)
@@ -191,7 +193,8 @@ static void solve_fresh (driver *d, const puzzle *p, const request *r,
         cnf_unit (&out,
                   variable_of (p->shape, c, live_fixed (&d->live, c)));
   for (;;) {
-    int answer = sat->solve (solver);
+    /* Time may have run out while it was encoded: then not all is there. */
+    int answer = ended ((void *) r) ? 0 : sat->solve (solver);
     if (answer != 10) {
       finish (d, solver, answer, r, res);
       break;

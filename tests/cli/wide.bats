@@ -120,13 +120,14 @@ damaged () { echo "$BATS_FILE_TMPDIR/damaged.sdm"; }
 
 @test "a puzzle typed into a pipe is answered before the next" {
   mkfifo "$tmp/in" "$tmp/out"
-  "$SATDOKU" batch -q -j2 "$tmp/in" >"$tmp/out" &
-  exec 7>"$tmp/in" 8<"$tmp/out"
+  # Both ways, so that opening waits for nobody.
+  exec 7<>"$tmp/in" 8<>"$tmp/out"
+  timeout 30 "$SATDOKU" batch -q -j2 "$tmp/in" >"$tmp/out" 7>&- 8>&- &
   for i in 1 2 3; do
     sed -n ${i}p "$corpora/qqwing-3000.sdm" >&7
+    echo "# a remark that is no puzzle" >&7
     read -r -t 10 -u 8 line
-    [[ $line == "$i	unique	"* ]]
+    [[ $line == "$((2 * i - 1))	unique	"* ]]
   done
-  exec 7>&-
-  wait
+  exec 7>&- 8>&-
 }
