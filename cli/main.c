@@ -76,7 +76,7 @@ const command command_table[] = {
     {"convert", IN_CONVERT, "[FILE...]", "read any format, write another",
      "Reads any format and writes the one that --to names:\n"
      "  sdm     one line a puzzle\n"
-     "  grid    a line a row, a blank line between puzzles\n"
+     "  grid    a line a row\n"
      "  ss      SimpleSudoku, with boxes\n"
      "  sukaku  candidates of every cell, one line\n"
      "  hadoku  areas and board\n"

@@ -146,15 +146,19 @@ static const char *set_from (options *o, const char *word) {
 }
 
 static const char *set_box (options *o, const char *word) {
+  static const char wrong[] =
+      "wants HEIGHTxWIDTH of a box, such as 2x5, of 4 to 144 cells";
   char rest;
-  if (sscanf (word, "%dx%d%c", &o->reading.box_rows, &o->reading.box_cols,
-              &rest) != 2 ||
-      o->reading.box_rows < 1 || o->reading.box_cols < 1 ||
-      o->reading.box_rows > SHAPE_SIZE_MAX ||
-      o->reading.box_cols > SHAPE_SIZE_MAX ||
-      o->reading.box_rows * o->reading.box_cols < SHAPE_SIZE_MIN ||
-      o->reading.box_rows * o->reading.box_cols > SHAPE_SIZE_MAX)
-    return "wants HEIGHTxWIDTH of a box, such as 2x5, of 4 to 144 cells";
+  int rows, cols;
+  if (strspn (word, "0123456789x") != strlen (word) || strlen (word) > 7 ||
+      sscanf (word, "%dx%d%c", &rows, &cols, &rest) != 2)
+    return wrong;
+  if (rows < 1 || cols < 1 || rows > SHAPE_SIZE_MAX ||
+      cols > SHAPE_SIZE_MAX || rows * cols < SHAPE_SIZE_MIN ||
+      rows * cols > SHAPE_SIZE_MAX)
+    return wrong;
+  o->reading.box_rows = rows;
+  o->reading.box_cols = cols;
   return NULL;
 }
 
@@ -254,7 +258,7 @@ static const row table[] = {
     {"block", 0, "SOLUTION", IN_EXPORT, set_block,
      "exclude this solution: UNSAT then means it is the only one"},
     {"format", 'f', "FORMAT", IN_SOLVE | IN_BATCH | IN_DECODE, set_format,
-     "how results are written: see below"},
+     "how results are written: see above"},
     {"to", 0, "FORMAT", IN_CONVERT, set_format, "format to write"},
     {"from", 0, "FORMAT", READS, set_from,
      "read this format instead of looking at the content"},
@@ -321,12 +325,14 @@ static bool complain_unknown (const command *c, const char *word) {
     if (r->commands & c->bit)
       names[count++] = r->name;
   names[count] = NULL;
-  const char *near = options_nearest (word + strspn (word, "-"), names);
+  char name[64];
+  snprintf (name, sizeof name, "%.*s", (int) strcspn (word, "="), word);
+  const char *near = options_nearest (name + strspn (name, "-"), names);
   if (near)
-    message ("%s: no option '%s'; did you mean '--%s'?", c->name, word,
+    message ("%s: no option '%s'; did you mean '--%s'?", c->name, name,
              near);
   else
-    message ("%s: no option '%s'; see `satdoku %s --help`", c->name, word,
+    message ("%s: no option '%s'; see `satdoku %s --help`", c->name, name,
              c->name);
   return false;
 }
@@ -431,8 +437,8 @@ void options_release (options *o) {
 }
 
 void options_help (const command *c, text *t) {
-  text_printf (t, "usage: satdoku %s [OPTIONS] %s\n\n%s\n", c->name,
-               c->arguments, c->more);
+  text_printf (t, "usage: satdoku %s [OPTIONS]%s%s\n\n%s\n", c->name,
+               *c->arguments ? " " : "", c->arguments, c->more);
   text_string (t, "\nOptions:\n");
   for (const row *r = table; r->name; r++) {
     if (!(r->commands & c->bit))

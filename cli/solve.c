@@ -78,6 +78,8 @@ int solve_run (options *o) {
     o->jobs = 1; /* solutions are printed as they come */
   if (!o->limit_given)
     o->limit = o->all ? 10000 : 2;
+  if (!o->limit && !o->all)
+    o->limit = 2; /* to count on would show nothing more */
   bulk_job job = {.work = o->all ? work_all : work_one,
                   .invalid = invalid,
                   .bad = unsolved};
