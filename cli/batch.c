@@ -15,11 +15,7 @@ typedef struct result_format {
 } result_format;
 
 static void print_label (const bulk_row *row, text *out) {
-  if (row->file) {
-    text_string (out, row->file);
-    text_char (out, ':');
-  }
-  text_number (out, row->line);
+  bulk_label (row->file, row->line, out);
 }
 
 /* A file name with a comma or a quote needs quotes in CSV. */

@@ -3,9 +3,12 @@
 
    The shape of pigz: a ring of blocks, each free, filled, or done.  The
    main thread fills the next free block and writes the oldest done one;
-   workers take filled blocks in order.  A block is small (a few dozen 9x9
-   puzzles, or one 100x100), so that work spreads evenly and results appear
-   soon. */
+   workers take filled blocks in order.  A block is small (a few dozen
+   puzzles of a SAT solver, or one 100x100), so that work spreads evenly and
+   results appear soon; only plain 9x9 come in thousands, which take
+   milliseconds.  Its size does not depend on the number of threads: which
+   solution of several is found first may depend on a puzzle's neighbours in
+   the block, and output is to be the same at any -j. */
 
 #include "bulk.h"
 
@@ -26,9 +29,9 @@
 
 enum {
   BLOCK_ITEMS = 64,
-  BLOCK_NINES = 4096, /* plain 9x9 lines, for the lanes of wide */
-  BLOCK_CELLS = 8192, /* a block is closed when its puzzles have as many */
-  BLOCKS_EACH = 4     /* of the ring, for each worker */
+  BLOCK_NINES = 16384, /* plain 9x9 lines, for the lanes of wide */
+  BLOCK_CELLS = 8192,  /* a block is closed when its puzzles have as many */
+  BLOCKS_EACH = 2      /* of the ring, for each worker */
 };
 
 typedef enum block_state { FREE, FILLED, DONE } block_state;
@@ -72,12 +75,12 @@ question bulk_question (const options *o, uint64_t limit) {
       .limit = limit, .timeout = o->timeout, .interrupt = &signals_caught};
 }
 
-void bulk_label (const bulk_item *item, text *out) {
-  if (item->several) {
-    text_string (out, item->file);
+void bulk_label (const char *file, int64_t number, text *out) {
+  if (file) {
+    text_string (out, file);
     text_char (out, ':');
   }
-  text_number (out, item->line);
+  text_number (out, number);
 }
 
 void bulk_complain (bulk_worker *w, const bulk_item *item,
@@ -156,7 +159,7 @@ static void block_fill (bulk *k, block *b) {
     }
     const reader *r = &k->input.reader;
     item->file = k->input.file;
-    item->several = k->input.several;
+    item->label = k->input.several ? item->file : NULL;
     item->line = r->first_line;
     item->invalid = res == READ_INVALID;
     if (item->invalid) {
@@ -226,7 +229,7 @@ static void work_item (bulk *k, bulk_worker *w, block *b,
   if (d.solution)
     format_cells (item->puzzle.shape, d.solution, &k->options->reading,
                   &w->scratch);
-  bulk_row row = {.file = item->several ? item->file : NULL,
+  bulk_row row = {.file = item->label,
                   .line = item->line,
                   .verdict = d.verdict,
                   .count = d.count,
@@ -357,7 +360,7 @@ static void feed_and_write (bulk *k) {
 }
 
 static void run_threads (bulk *k) {
-  k->ring_size = BLOCKS_EACH * k->workers;
+  k->ring_size = BLOCKS_EACH * k->workers + 1;
   k->ring = memory_new (k->ring_size, sizeof *k->ring);
   for (int i = 0; i < k->ring_size; i++)
     block_init (k->ring + i, k->plain);

@@ -19,7 +19,7 @@
 typedef struct bulk_item {
   puzzle puzzle;
   const char *file;
-  bool several; /* files: name the file with the line */
+  const char *label; /* the file if there are several, else NULL */
   bool invalid;
   int64_t line;     /* first line of the puzzle */
   int64_t bad_line; /* of an invalid: where, and why */
@@ -79,8 +79,8 @@ int bulk_run (const options *, const bulk_job *);
 /* The question as the options put it, for LIMIT solutions. */
 question bulk_question (const options *, uint64_t limit);
 
-/* Appends the first column: LINE, or FILE:LINE with several files. */
-void bulk_label (const bulk_item *, text *);
+/* Appends the first column: LINE, or FILE:LINE if FILE is not NULL. */
+void bulk_label (const char *file, int64_t number, text *);
 
 /* Appends the puzzle of a row as one line, without newline. */
 void bulk_print_puzzle (bulk_worker *, const bulk_row *);

@@ -5,11 +5,7 @@
 #include "bulk.h"
 
 static void print (bulk_worker *w, const bulk_row *row) {
-  if (row->file) {
-    text_string (w->out, row->file);
-    text_char (w->out, ':');
-  }
-  text_number (w->out, row->line);
+  bulk_label (row->file, row->line, w->out);
   text_char (w->out, '\t');
   text_string (w->out, verdict_name[row->verdict]);
   text_char (w->out, '\n');

@@ -22,7 +22,7 @@ static void work (bulk_worker *w, const bulk_item *item, decision *d) {
   }
   if (d->work.outcome == OUTCOME_TIMEOUT)
     d->verdict = VERDICT_TIMEOUT;
-  bulk_label (item, w->out);
+  bulk_label (item->label, item->line, w->out);
   if (exact || count)
     text_printf (w->out, "\t%s%llu\n",
                  exact ? "" : ">=", (unsigned long long) count);
@@ -31,7 +31,7 @@ static void work (bulk_worker *w, const bulk_item *item, decision *d) {
 }
 
 static void invalid (bulk_worker *w, const bulk_item *item) {
-  bulk_label (item, w->out);
+  bulk_label (item->label, item->line, w->out);
   text_printf (w->out, "\t%s\n", verdict_name[VERDICT_INVALID]);
 }
 

@@ -16,7 +16,7 @@ static show shown;
 static void heading (bulk_worker *w, const bulk_item *item,
                      const char *word) {
   text_string (w->out, "# ");
-  bulk_label (item, w->out);
+  bulk_label (item->label, item->line, w->out);
   text_printf (w->out, ": %s\n", word);
 }
 

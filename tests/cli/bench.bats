@@ -89,7 +89,7 @@ seconds,cpu_seconds,puzzles_per_second" ]
   [ "$order" = "auto,backend,1 a,peer,1 b,peer,1 auto,backend,2 a,peer,2 \
 b,peer,2 auto,backend,3 a,peer,3 b,peer,3 " ] || fail "$order"
   awk -F, 'NR > 1 { r = $5 / $6 / $8; if (r < 0.99 || r > 1.01 ||
-    $6 <= 0 || $5 % 50) exit 1 }' "$tmp/csv" || fail "$(cat "$tmp/csv")"
+    $6 <= 0 || $5 <= 0) exit 1 }' "$tmp/csv" || fail "$(cat "$tmp/csv")"
 }
 
 @test "every set has rows of its own" {
