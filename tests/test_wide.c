@@ -1,7 +1,8 @@
 /* test_wide.c: the bulk kernel against a plain backtracking counter
 
    Every property is shown on each instruction set that this machine has,
-   so that they agree with one another too. */
+   so that they agree with one another too.  Longer than most files: the
+   counter and the makers of puzzles serve every test. */
 
 #include <inttypes.h>
 #include <stdlib.h>
