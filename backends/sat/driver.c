@@ -275,47 +275,54 @@ static void collect_assumptions (driver *d) {
           push_assumption (d, -variable_of (s, c, v));
 }
 
-static void solve_shared (driver *d, const puzzle *p, const request *r,
-                          result *res) {
+static int ask_shared (driver *d, void *solver, int activation) {
+  for (int i = 0; i < d->assumption_count; i++)
+    d->sat->assume (solver, d->assumptions[i]);
+  if (activation)
+    d->sat->assume (solver, activation);
+  return d->sat->solve (solver);
+}
+
+/* Whether there is a solution other than the grid: 10, 20 or 0. */
+static int ask_again (driver *d, shared *k, const puzzle *p) {
   const sat_kind *sat = d->sat;
+  cnf out = {.add = sat->constrain ? sat->constrain : sat->add,
+             .state = k->solver};
+  int activation = sat->constrain ? 0 : ++k->variables;
+  encode_block (p, &d->live, d->grid, activation, &out);
+  int answer = ask_shared (d, k->solver, activation);
+  if (activation) {
+    sat->add (k->solver, -activation);
+    sat->add (k->solver, 0);
+  }
+  return answer;
+}
+
+/* False if there are several solutions: which of them a shared solver finds
+   depends on what it met before, so they are left to a fresh one. */
+static bool solve_shared (driver *d, const puzzle *p, const request *r,
+                          result *res) {
   shared *k = shared_find (d, p->shape);
   if (!shared_open (d, k, p->shape, res))
-    return;
+    return true;
   void *solver = k->solver;
-  sat->terminate (solver, (void *) r, ended);
+  d->sat->terminate (solver, (void *) r, ended);
   count_work (d, solver, -1, res);
   collect_assumptions (d);
-  int activation = 0;
-  for (;;) {
-    for (int i = 0; i < d->assumption_count; i++)
-      sat->assume (solver, d->assumptions[i]);
-    if (activation)
-      sat->assume (solver, activation);
-    int answer = sat->solve (solver);
-    if (answer != 10) {
-      finish (d, solver, answer, r, res);
-      break;
-    }
-    if (!read_model (d, solver, res))
-      break;
-    if (!found (d, r, res)) {
-      res->outcome = OUTCOME_LIMIT;
-      break;
-    }
-    bool once = sat->constrain && r->limit == 2;
-    cnf out = {.add = once ? sat->constrain : sat->add, .state = solver};
-    if (!once && !activation)
-      activation = ++k->variables;
-    encode_block (p, &d->live, d->grid, activation, &out);
+  int answer = ask_shared (d, solver, 0);
+  if (answer == 10 && read_model (d, solver, res)) {
+    answer = ask_again (d, k, p);
+    if (answer != 10)
+      found (d, r, res);
   }
-  if (activation) {
-    sat->add (solver, -activation);
-    sat->add (solver, 0);
-  }
-  sat->terminate (solver, NULL, NULL);
+  if (answer != 10)
+    finish (d, solver, answer, r, res);
+  d->sat->terminate (solver, NULL, NULL);
   count_work (d, solver, 1, res);
+  bool several = answer == 10 && res->outcome != OUTCOME_FAILED;
   if (res->outcome == OUTCOME_FAILED)
     shared_drop (d, k);
+  return !several;
 }
 
 /* Whether the shape was met before; it is from now on. */
@@ -332,8 +339,9 @@ static bool asks_simplified (const driver *d) {
          encoding_table[d->options.encoding].live_only;
 }
 
-static bool use_shared (driver *d, const shape *s) {
-  if (!d->sat->incremental || variable_primary (s) > SHARED_VARIABLES)
+static bool use_shared (driver *d, const shape *s, uint64_t limit) {
+  if (!d->sat->incremental || limit == 1 ||
+      variable_primary (s) > SHARED_VARIABLES)
     return false;
   return !asks_simplified (d) && met_before (d, s);
 }
@@ -395,8 +403,7 @@ void driver_solve (driver *d, const puzzle *p, const request *r,
   if (ended ((void *) r))
     res->outcome = r->interrupt && *r->interrupt ? OUTCOME_INTERRUPTED
                                                  : OUTCOME_TIMEOUT;
-  else if (use_shared (d, p->shape))
-    solve_shared (d, p, r, res);
-  else
+  else if (!use_shared (d, p->shape, r->limit) ||
+           !solve_shared (d, p, r, res))
     solve_fresh (d, p, r, res);
 }

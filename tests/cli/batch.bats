@@ -108,6 +108,29 @@ $tmp/b.sdm:1	unique	$smt_solved"
   satdoku verify -q "$corpora/qqwing-3000.sdm" "$tmp/1"
 }
 
+@test "which of several solutions is printed does not depend on threads" {
+  for i in 1 2 3 4 5 6 7 8 9; do
+    sed "s/[1-4]\\{3\\}$i*/.../; s/$i/./" "$corpora/qqwing-3000.sdm" |
+      head -n 300
+    for j in 1 2 3 4; do
+      echo "$j.......${i//[5-9]/.}.......x"
+      echo "2x3:a${j}_6z_zh"
+    done
+  done >"$tmp/p"
+  for first in "" --first; do
+    for backend in auto cadical; do
+      satdoku batch -q -j1 $first -b $backend "$tmp/p" >"$tmp/1" \
+        2>/dev/null || true
+      grep -q "multiple\|solved" "$tmp/1"
+      for jobs in 2 3; do
+        satdoku batch -q -j$jobs $first -b $backend "$tmp/p" >"$tmp/n" \
+          2>/dev/null || true
+        expect_same "$tmp/1" "$tmp/n"
+      done
+    done
+  done
+}
+
 @test "compressed input is read as it is" {
   need gzip xz zstd
   head -n 50 "$corpora/qqwing-3000.sdm" >"$tmp/p.sdm"
