@@ -44,7 +44,7 @@ typedef struct block {
   nines nines;      /* or, if its count is not 0, plain lines */
   const char *file; /* that these are of */
   text out, errors;
-  uint64_t verdicts[VERDICTS];
+  uint64_t verdicts[VERDICTS], propagated;
 } block;
 
 typedef struct bulk {
@@ -53,7 +53,7 @@ typedef struct bulk {
   input input;
   output output;
   progress progress;
-  uint64_t verdicts[VERDICTS], done;
+  uint64_t verdicts[VERDICTS], done, propagated;
   bool bad, ended; /* input has ended */
   int64_t flushed; /* when output was last written */
 
@@ -217,6 +217,7 @@ static void work_item (bulk *k, bulk_worker *w, block *b,
     b->cut = true;
     return;
   }
+  b->propagated += d.work.propagated;
   if (d.verdict == VERDICT_UNKNOWN)
     bulk_complain (w, item, d.reason);
   if (k->job->work) {
@@ -242,6 +243,7 @@ static void work_item (bulk *k, bulk_worker *w, block *b,
 
 static void block_work (bulk *k, bulk_worker *w, block *b) {
   memset (b->verdicts, 0, sizeof b->verdicts);
+  b->propagated = 0;
   text_clear (&b->out);
   text_clear (&b->errors);
   b->cut = false;
@@ -263,6 +265,7 @@ static bool block_write (bulk *k, block *b) {
     if (b->verdicts[v] && k->job->bad (v))
       k->bad = true;
   }
+  k->propagated += b->propagated;
   int64_t now = backend_now ();
   if (now - k->flushed > 100000000 || !input_ready (&k->input)) {
     okay = output_flush (&k->output) && okay;
@@ -421,6 +424,9 @@ static bool open_workers (bulk *k) {
       w->nines = decider9_new (backend_wide (w->backend));
   }
   k->plain = k->worker->nines;
+  message_detail ("backend %s, %d thread%s",
+                  backend_name (k->worker->backend), k->workers,
+                  k->workers == 1 ? "" : "s");
   return true;
 }
 
@@ -455,6 +461,8 @@ static void summarise (const bulk *k, double seconds) {
   text_char (&t, 0);
   message ("%s", t.bytes);
   text_release (&t);
+  message_detail ("%llu decided by propagation alone, before a SAT solver",
+                  (unsigned long long) k->propagated);
 }
 
 int bulk_run (const options *o, const bulk_job *job) {

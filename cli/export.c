@@ -38,6 +38,9 @@ static int write_formula (const options *o, const puzzle *p,
     live_start (&l, p);
     if (encoding_table[o->solving.encoding].live_only)
       propagate (&l, PROPAGATE_SUBSETS, stop, NULL);
+    message_detail ("%s %dx%d, encoding %s", shape_kind (p->shape),
+                    p->shape->rows, p->shape->cols,
+                    encoding_table[o->solving.encoding].name);
     dimacs_write (p, &l, o->solving.encoding, o->solving.amo, block,
                   SATDOKU_VERSION, &e);
     live_release (&l);

@@ -48,6 +48,7 @@ static bool open_next (input *in) {
     in->file = strcmp (name, "-") ? name : "standard input";
     in->source = source_open (name, &error);
     if (in->source) {
+      message_detail ("reading %s", in->file);
       source_interrupt (in->source, &signals_caught);
       in->lines = lines_new (in->source);
       reader_init (&in->reader, in->lines, in->options);

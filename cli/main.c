@@ -181,8 +181,10 @@ int main (int count, char **words) {
     text_init (&t);
     options_help (c, &t);
     status = print (&t);
-  } else
+  } else {
+    message_verbose (o.verbose);
     status = c->run (&o);
+  }
   options_release (&o);
   return status;
 }

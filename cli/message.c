@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static bool progress_shows;
+static bool progress_shows, verbose;
 
 /* A failure to complain cannot be complained about. */
 static void put (const char *bytes, size_t size) {
@@ -29,19 +29,34 @@ static void wipe (void) {
   progress_shows = false;
 }
 
-void message (const char *format, ...) {
+static void say (const char *format, va_list list) {
   char line[1200];
   int used = snprintf (line, sizeof line, "satdoku: ");
-  va_list list;
-  va_start (list, format);
   used += vsnprintf (line + used, sizeof line - used, format, list);
-  va_end (list);
   if (used > (int) sizeof line - 2)
     used = sizeof line - 2;
   line[used++] = '\n';
   wipe ();
   put (line, used);
 }
+
+void message (const char *format, ...) {
+  va_list list;
+  va_start (list, format);
+  say (format, list);
+  va_end (list);
+}
+
+void message_detail (const char *format, ...) {
+  if (!verbose)
+    return;
+  va_list list;
+  va_start (list, format);
+  say (format, list);
+  va_end (list);
+}
+
+void message_verbose (bool on) { verbose = on; }
 
 void message_at (text *t, const char *file, int64_t line, int column,
                  const char *format, ...) {

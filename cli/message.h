@@ -14,6 +14,11 @@
 void message (const char *format, ...)
     __attribute__ ((format (printf, 1, 2)));
 
+/* The same for what only -v asks for; message_verbose turns it on. */
+void message_detail (const char *format, ...)
+    __attribute__ ((format (printf, 1, 2)));
+void message_verbose (bool on);
+
 /* The same into TEXT, for messages that are to appear in order later. */
 void message_at (text *, const char *file, int64_t line, int column,
                  const char *format, ...)

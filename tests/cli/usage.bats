@@ -214,3 +214,12 @@ commands () {
   [ "$(cat out)" = before ]
   [ ! -e out.part ]
 }
+
+@test "-v says more, and only on standard error" {
+  run_satdoku batch -v -j1 -b cadical "$corpora/seeds/smt.sdm"
+  expect_status 0
+  [ "${#lines[@]}" = 1 ]
+  expect_in_stderr "satdoku: backend cadical, 1 thread"
+  expect_in_stderr "satdoku: reading $corpora/seeds/smt.sdm"
+  expect_in_stderr "satdoku: 1 decided by propagation alone"
+}
