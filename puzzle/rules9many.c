@@ -7,6 +7,7 @@
 #include "rules9many.h"
 
 #include "rules9.h"
+#include "rules9avx2.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -68,6 +69,13 @@ static unsigned char keeps_givens (const char *puzzle, const char *grid) {
 
 void rules9_solve_many (const char *puzzles, const char *grids,
                         size_t count, unsigned char *right) {
+  (rules9_avx2_there ()
+       ? rules9_avx2_solve_many
+       : rules9_portable_solve_many) (puzzles, grids, count, right);
+}
+
+void rules9_portable_solve_many (const char *puzzles, const char *grids,
+                                 size_t count, unsigned char *right) {
   for (size_t start = 0; start < count; start += LANES) {
     size_t some = count - start < LANES ? count - start : LANES;
     lanes cell[CELLS];
