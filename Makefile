@@ -134,12 +134,14 @@ asan ubsan tsan: need-test
 	  PROGRAM=build/$@/satdoku SANITIZER=$@ run-tests \
 	  CFLAGS="-O1 -g -fno-omit-frame-pointer -fsanitize=$(SANITIZE)"
 
-fuzz: ## random bytes through reader and kernels for a minute each (clang)
+fuzz: $(LIBRARY) ## random bytes through reader and kernels, a minute each
 	@mkdir -p build/fuzz/found/reader build/fuzz/found/wide
+	clang -std=c11 -D_GNU_SOURCE -O1 -g -o build/fuzz/reader \
+	  -fsanitize=fuzzer,address,undefined tests/fuzz_reader.c \
+	  $(wildcard formats/*.c puzzle/*.c)
+	clang -std=c11 -D_GNU_SOURCE -O1 -g -pthread -o build/fuzz/wide \
+	  -fsanitize=fuzzer tests/fuzz_wide.c $(LIBRARY) $(LIBRARIES)
 	set -e; for name in reader wide; do \
-	  clang -std=c11 -D_GNU_SOURCE -O1 -g -pthread $(DEFINES) \
-	    -o build/fuzz/$$name -fsanitize=fuzzer,address,undefined \
-	    tests/fuzz_$$name.c $(wildcard $(ROOMS:%=%/*.c)) $(LIBRARIES); \
 	  build/fuzz/$$name -max_total_time=$(or $(SECONDS),60) -max_len=6000 \
 	    -artifact_prefix=build/fuzz/ build/fuzz/found/$$name \
 	    tests/data/bad; \
