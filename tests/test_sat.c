@@ -2,7 +2,8 @@
 
    The same tests go over the rows of the table, over programs behind exec:
    where they are installed, and over the plug-ins that are built next to
-   the test program. */
+   the test program.  Longer than most files: all of them share one set of
+   fake solvers and one table of contestants. */
 
 #include "../backends/sat/sat.h"
 

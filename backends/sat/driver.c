@@ -31,7 +31,7 @@
 enum {
   KEPT = 4,                /* shared solvers, least recently used goes */
   SEEN = 64,               /* shapes remembered as met before */
-  SHARED_VARIABLES = 1500, /* above, fresh wins even for known shapes */
+  SHARED_VARIABLES = 1500, /* above, always fresh: chosen, not measured */
   RENEW_PUZZLES = 3000 /* a shared solver answers before it is renewed */
 };
 
