@@ -9,16 +9,18 @@ CFLAGS ?= -O2 -g
 WARNINGS ?= -Wall -Wextra -pedantic -Wmissing-prototypes -Wshadow
 
 # Every room but cli/ goes into the library: a new room is one word here.
-ROOMS = puzzle formats encoder backends backends/sat backends/wide tasks
+ROOMS = puzzle formats encoder backends backends/sat backends/smt \
+  backends/csp backends/wide tasks
 
-# What is on this machine, as libraries to link: CADICAL, PICOSAT, ARCHIVE.
+# What is on this machine, as libraries to link: CADICAL, PICOSAT, ARCHIVE,
+# Z3.
 # `make CADICAL=` builds without.
 -include build/config.mk
 SOLVERS = $(CADICAL)$(PICOSAT)
 DEFINES = -DSATDOKU_VERSION='"$(VERSION)"' \
   $(if $(CADICAL),-DHAVE_CADICAL) $(if $(PICOSAT),-DHAVE_PICOSAT) \
-  $(if $(ARCHIVE),-DHAVE_LIBARCHIVE)
-LIBRARIES = $(PICOSAT) $(CADICAL) $(ARCHIVE) -lm -ldl
+  $(if $(ARCHIVE),-DHAVE_LIBARCHIVE) $(if $(Z3),-DHAVE_Z3)
+LIBRARIES = $(PICOSAT) $(CADICAL) $(ARCHIVE) $(Z3) -lm -ldl
 
 # EXTRA is for flags of a single file: `$(BUILD)/x/y.o: EXTRA = -mavx2`.
 COMPILE = $(CC) -std=c11 -D_GNU_SOURCE -pthread $(WARNINGS) $(DEFINES) \
@@ -29,12 +31,12 @@ LIBRARY = $(BUILD)/libsatdoku.a
 UNIT = $(BUILD)/tests/unit
 objects = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1:%=%/*.c)))
 LIBRARY_OBJECTS = $(call objects,$(ROOMS))
-CLI_OBJECTS = $(call objects,cli)
+CLI_OBJECTS = $(call objects,cli cli/bench)
 TEST_OBJECTS = $(filter-out $(BUILD)/tests/fuzz_%,$(call objects,tests))
 PLUGINS = $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/fake/*.c)) \
   $(if $(CADICAL),$(BUILD)/tests/fake/cadical.so)
 BENCHES = $(patsubst %.c,$(BUILD)/%,$(wildcard bench/*.c))
-SOURCES = $(wildcard $(foreach d,$(ROOMS) cli tests tests/fake bench, \
+SOURCES = $(wildcard $(foreach d,$(ROOMS) cli cli/bench tests tests/fake bench, \
   $d/*.[ch]))
 SCRIPTS = .ci/deps .ci/demo .ci/run tests/run.sh \
   $(wildcard tests/cli/*.bash tests/*/*.sh)
@@ -91,7 +93,8 @@ build/config.mk: $(wildcard build/deps/installed)
 	    build/probe.c $$4 2> /dev/null || set -- $$1; echo "$$1 = $$4"; }; \
 	{ probe CADICAL ccadical.h ccadical_init "-lcadical -lstdc++"; \
 	  probe PICOSAT picosat/picosat.h picosat_init -lpicosat; \
-	  probe ARCHIVE archive.h archive_read_new -larchive; } > $@
+	  probe ARCHIVE archive.h archive_read_new -larchive; \
+	  probe Z3 z3.h Z3_mk_config -lz3; } > $@
 	@rm -f build/probe build/probe.c
 
 # These get what is missing first, then make starts again and looks anew;

@@ -1,13 +1,15 @@
-/* backend.c: the table of backends
+/* backend.c: a backend by its name
 
-   A backend is `wide', a SAT solver behind the driver, or, for `auto',
-   both: wide for plain 9x9 and the first SAT solver for everything else.
-   Somebody who asks for an encoding or no propagation asks for SAT. */
+   A backend is `wide', a row of the table of kinds, a SAT solver behind the
+   driver, or, for `auto', two of them: wide for plain 9x9 and the first SAT
+   solver for everything else.  Somebody who asks for an encoding or no
+   propagation asks for SAT. */
 
 #include "backend.h"
 
 #include "../puzzle/memory.h"
-#include "sat/driver.h"
+#include "kind.h"
+#include "sat/sat.h"
 #include "wide/single.h"
 
 #include <stdio.h>
@@ -17,8 +19,9 @@
 
 struct backend {
   char *name;
-  wide *wide;     /* for plain 9x9, or NULL */
-  driver *driver; /* for the rest, or NULL */
+  wide *wide;               /* for plain 9x9, or NULL */
+  const backend_kind *kind; /* for the rest, or NULL ... */
+  void *state;              /* ... and its object */
 };
 
 int64_t backend_now (void) {
@@ -32,17 +35,29 @@ static char *copy (const char *string) {
   return strcpy (res, string);
 }
 
-static const char *list_names (const char *name, char *message,
-                               size_t size) {
-  size_t used = snprintf (message, size,
-                          "no backend '%s'; there are: auto, wide", name);
-  for (int i = 0; sat_table[i] && used < size; i++) {
+/* The names of both tables, each as users write it. */
+static void each_name (void (*visit) (void *, const char *), void *state) {
+  char name[64];
+  for (int i = 0; sat_table[i]; i++) {
     const sat_kind *sat = sat_table[i];
-    used += snprintf (message + used, size - used, ", %s%s%s", sat->name,
-                      sat->argument ? ":" : "",
-                      sat->argument ? sat->argument : "");
+    snprintf (name, sizeof name, "%s%s%s", sat->name,
+              sat->argument ? ":" : "", sat->argument ? sat->argument : "");
+    visit (state, name);
   }
-  return message;
+  for (int i = 0; kind_table[i]; i++)
+    visit (state, kind_table[i]->name);
+}
+
+typedef struct message {
+  char bytes[400];
+  size_t used;
+} message;
+
+static void add_name (void *state, const char *name) {
+  message *m = state;
+  if (m->used < sizeof m->bytes)
+    m->used += snprintf (m->bytes + m->used, sizeof m->bytes - m->used,
+                         ", %s", name);
 }
 
 static bool add_wide (backend *b, const backend_options *how,
@@ -52,39 +67,41 @@ static bool add_wide (backend *b, const backend_options *how,
   return b->wide;
 }
 
-static bool add_driver (backend *b, const char *name,
-                        const backend_options *how, char *message,
-                        size_t size, const char **error) {
-  const char *argument, *why;
-  const sat_kind *sat = sat_find (name, &argument);
-  *error = message;
-  if (!sat) {
-    list_names (name, message, size);
+static bool add_kind (backend *b, const char *name,
+                      const backend_options *how, message *m) {
+  const char *unused, *why;
+  const backend_kind *kind = kind_find (name);
+  if (!kind && !sat_find (name, &unused)) {
+    m->used = snprintf (m->bytes, sizeof m->bytes,
+                        "no backend '%.60s'; there are: auto, wide", name);
+    each_name (add_name, m);
     return false;
   }
-  b->driver = driver_new (sat, argument, how, &why);
-  if (!b->driver)
-    snprintf (message, size, "backend %s: %s", name, why);
-  return b->driver;
+  b->kind = kind ? kind : &kind_sat;
+  b->state = b->kind->create (name, how, &why);
+  if (!b->state)
+    snprintf (m->bytes, sizeof m->bytes, "backend %s: %s", name, why);
+  return b->state;
 }
 
 backend *backend_new (const char *name, const backend_options *how,
                       const char **error) {
-  static _Thread_local char message[400];
+  static _Thread_local message m;
   backend *b = memory_new (1, sizeof *b);
   bool okay;
+  *error = m.bytes;
   if (!strcmp (name, "wide"))
     okay = add_wide (b, how, error);
   else if (strcmp (name, "auto"))
-    okay = add_driver (b, name, how, message, sizeof message, error);
+    okay = add_kind (b, name, how, &m);
   else {
     name = sat_table[0]->name;
-    okay = add_driver (b, name, how, message, sizeof message, error);
+    okay = add_kind (b, name, how, &m);
     if (okay && !how->no_propagate && !how->encoding_given &&
         how->amo == AMO_AUTO) {
       okay = add_wide (b, how, error);
-      snprintf (message, sizeof message, "auto (wide, %s)", name);
-      name = message;
+      snprintf (m.bytes, sizeof m.bytes, "auto (wide, %s)", name);
+      name = m.bytes;
     }
   }
   if (okay) {
@@ -99,8 +116,8 @@ void backend_free (backend *b) {
   if (!b)
     return;
   wide_free (b->wide);
-  if (b->driver)
-    driver_free (b->driver);
+  if (b->state)
+    b->kind->release (b->state);
   free (b->name);
   free (b);
 }
@@ -109,14 +126,20 @@ const char *backend_name (const backend *b) { return b->name; }
 
 wide *backend_wide (backend *b) { return b->wide; }
 
+const char *const *backend_counters (const backend *b) {
+  static const char *const usual[] = {"conflicts", "decisions",
+                                      "propagations"};
+  return b->kind && b->kind->counters ? b->kind->counters : usual;
+}
+
 void backend_solve (backend *b, const puzzle *p, const request *r,
                     result *res) {
+  memset (res, 0, sizeof *res);
   if (b->wide && single_fits (p->shape))
     single_solve (b->wide, p, r, res);
-  else if (b->driver)
-    driver_solve (b->driver, p, r, res);
+  else if (b->state)
+    b->kind->solve (b->state, p, r, res);
   else {
-    memset (res, 0, sizeof *res);
     res->outcome = OUTCOME_FAILED;
     snprintf (res->reason, sizeof res->reason,
               "solves plain 9x9 only, this is %s %dx%d",
@@ -133,20 +156,31 @@ static const char *list_kernels (char *list, size_t size) {
   return list;
 }
 
+typedef struct listing {
+  void (*visit) (void *state, const char *name, const char *version,
+                 const char *what);
+  void *state;
+} listing;
+
+static void list_one (void *state, const char *name) {
+  listing *l = state;
+  const char *error = "", *unused;
+  const backend_kind *kind = kind_find (name);
+  const sat_kind *sat = kind ? NULL : sat_find (name, &unused);
+  const char *version =
+      kind ? kind->version (&error) : sat->version (&error);
+  const char *what = kind ? kind->what : sat->what;
+  l->visit (l->state, name, version, version ? what : error);
+}
+
 void backend_list (void (*visit) (void *state, const char *name,
                                   const char *version, const char *what),
                    void *state) {
-  char name[64], list[100];
+  char list[100];
   wide *w = wide_new (WIDE_AUTO);
   visit (state, "wide", wide_simd_name (wide_simd_used (w)),
          list_kernels (list, sizeof list));
   wide_free (w);
-  for (int i = 0; sat_table[i]; i++) {
-    const sat_kind *sat = sat_table[i];
-    snprintf (name, sizeof name, "%s%s%s", sat->name,
-              sat->argument ? ":" : "", sat->argument ? sat->argument : "");
-    const char *error = "";
-    const char *version = sat->version (&error);
-    visit (state, name, version, version ? sat->what : error);
-  }
+  listing l = {visit, state};
+  each_name (list_one, &l);
 }

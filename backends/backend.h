@@ -28,6 +28,8 @@ typedef struct backend_options {
   amo_form amo;
   bool no_propagate; /* give the solver the puzzle as it is */
   wide_simd simd;    /* for wide */
+  unsigned csp_off;  /* rules that fc and mac leave out: csp/rules.h */
+  bool force;        /* for naive:fill: however many cells are open */
 } backend_options;
 
 typedef struct request {
@@ -71,6 +73,10 @@ void backend_free (backend *); /* NULL is fine */
 const char *backend_name (const backend *);
 
 void backend_solve (backend *, const puzzle *, const request *, result *);
+
+/* What this backend counts, for people: names for the conflicts, decisions
+   and propagations of a result, in this order. */
+const char *const *backend_counters (const backend *);
 
 /* What plain 9x9 puzzles go to, for callers that have many of them; NULL if
    this backend takes them one at a time. */

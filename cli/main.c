@@ -2,7 +2,7 @@
 
 #include "backends.h"
 #include "batch.h"
-#include "bench.h"
+#include "bench/bench.h"
 #include "check.h"
 #include "convert.h"
 #include "count.h"

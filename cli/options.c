@@ -2,6 +2,7 @@
 
 #include "options.h"
 
+#include "../backends/csp/rules.h"
 #include "../puzzle/memory.h"
 #include "message.h"
 
@@ -56,6 +57,10 @@ static const char *set_simd (options *o, const char *word) {
       return NULL;
     }
   return "wants auto, avx512, avx2 or portable";
+}
+
+static const char *set_csp_rules (options *o, const char *word) {
+  return rules_parse (word, &o->solving.csp_off);
 }
 
 static const char *set_jobs (options *o, const char *word) {
@@ -116,6 +121,28 @@ static const char *set_seconds (options *o, const char *word) {
 static const char *set_csv (options *o, const char *word) {
   o->csv = word;
   return strcmp (word, "-") ? NULL : "wants the name of a file";
+}
+
+static const char *set_plot (options *o, const char *word) {
+  o->plot = word;
+  return *word ? NULL : "wants the name of a folder";
+}
+
+static const char *set_html (options *o, const char *word) {
+  o->html = word;
+  return strcmp (word, "-") && *word ? NULL : "wants the name of a file";
+}
+
+static const char *set_scaling (options *o, const char *word) {
+  uint64_t number;
+  if (set_number (word, &number) || (number && number < 4) || number > 144)
+    return "wants the size of a grid from 4 to 144, or 0 for none";
+  o->scaling = (int) number;
+  return NULL;
+}
+
+static const char *set_seed (options *o, const char *word) {
+  return set_number (word, &o->seed);
 }
 
 static const char *set_backends (options *o, const char *word) {
@@ -194,7 +221,9 @@ TEXT (output)
 TEXT (format)
 TEXT (block)
 FLAG (no_propagate, solving.no_propagate)
+FLAG (force, solving.force)
 FLAG (lenient, reading.lenient)
+FLAG (encodings, encodings)
 FLAG (first, first)
 FLAG (stats, stats)
 FLAG (all, all)
@@ -228,6 +257,10 @@ static const row table[] = {
      "give the solver every puzzle as it is"},
     {"simd", 0, "SET", BULK | IN_BENCH, set_simd,
      "instructions for wide: auto, avx512, avx2, portable"},
+    {"csp-rules", 0, "RULES", BULK | IN_BENCH, set_csp_rules,
+     "for fc and mac: none, or of hidden,pairs,hall (default all)"},
+    {"force", 0, NULL, BULK, set_force,
+     "naive:fill: try however many cells are open"},
     {"backends", 0, "NAMES", IN_BENCH, set_backends,
      "contestants: backends, with commas between (default auto)"},
     {"peer", 0, "NAME=COMMAND", IN_BENCH, set_peer,
@@ -239,6 +272,15 @@ static const row table[] = {
     {"seconds", 0, "S", IN_BENCH, set_seconds,
      "least length of a run (default 1)"},
     {"csv", 0, "FILE", IN_BENCH, set_csv, "write every timing to FILE"},
+    {"plot", 0, "DIR", IN_BENCH, set_plot,
+     "draw the figures as PNG and SVG into DIR (needs gnuplot)"},
+    {"html", 0, "FILE", IN_BENCH, set_html,
+     "write one page with tables and pictures (needs gnuplot)"},
+    {"scaling", 0, "SIZE", IN_BENCH, set_scaling,
+     "measure grids up to SIZE (with --plot or --html: 100; 0: none)"},
+    {"encodings", 0, NULL, IN_BENCH, set_encodings,
+     "compare encodings and at-most-one forms (--html does)"},
+    {"seed", 0, "N", IN_BENCH, set_seed, "for what is random (default 1)"},
     {"jobs", 'j', "N", BULK | IN_BENCH, set_jobs,
      "threads (default: all cores; bench: 1)"},
     {"timeout", 0, "SECONDS", BULK, set_timeout,
@@ -249,8 +291,8 @@ static const row table[] = {
      "look for one solution only: `solved` or `none`"},
     {"all", 0, NULL, IN_SOLVE, set_all,
      "print every solution, up to --limit"},
-    {"stats", 0, NULL, IN_BATCH, set_stats,
-     "with -f jsonl: backend, microseconds, conflicts of each puzzle"},
+    {"stats", 0, NULL, BULK, set_stats,
+     "what the search took: totals, and with -f jsonl for each puzzle"},
     {"dimacs", 0, NULL, IN_EXPORT, set_dimacs, "write DIMACS (default)"},
     {"smt2", 0, NULL, IN_EXPORT, set_smt2, "write SMT-LIB 2, QF_LIA"},
     {"puzzle", 0, "K", IN_EXPORT | IN_DECODE, set_puzzle,
@@ -407,6 +449,8 @@ bool options_parse (options *o, const command *c, int count, char **words) {
   memset (o, 0, sizeof *o);
   o->command = c;
   o->backend = "auto";
+  o->scaling = -1;
+  o->seed = 1;
   o->solving.encoding = ENCODING_EXTENDED;
   o->puzzle = 1;
   o->files = memory_new (count + 1, sizeof *o->files);

@@ -23,10 +23,13 @@ typedef struct options {
   const char *output;
   const char *format;
   const char *block;
-  const char *csv;
+  const char *csv, *plot, *html;
   const char **rivals, **peers; /* --backends, --peer; owned */
   int rival_count, peer_count;
   uint64_t samples; /* 0: all puzzles */
+  int scaling;      /* --scaling: largest size, -1: not given */
+  bool encodings;   /* --encodings */
+  uint64_t seed;    /* --seed, 1 if not given */
   int repeat;       /* 0: not given */
   double seconds;   /* 0: not given */
   uint64_t limit;

@@ -16,12 +16,13 @@
    gets a new solver on the clauses of this puzzle alone, simplified by
    propagation, and blocking clauses as they are. */
 
-#include "driver.h"
+#include "../kind.h"
 
 #include "../../encoder/propagate.h"
 #include "../../encoder/propagate9.h"
 #include "../../encoder/variable.h"
 #include "../../puzzle/memory.h"
+#include "sat.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -43,7 +44,7 @@ typedef struct shared {
   unsigned used;    /* time of last use */
 } shared;
 
-struct driver {
+typedef struct driver {
   const sat_kind *sat;
   char *argument;
   backend_options options;
@@ -55,11 +56,19 @@ struct driver {
   int grid_capacity;
   int *assumptions;
   int assumption_count, assumption_capacity;
-};
+} driver;
 
-driver *driver_new (const sat_kind *sat, const char *argument,
-                    const backend_options *options, const char **error) {
-  void *probe = sat->create (argument, error);
+static const char *version (const char **error) {
+  (void) error;
+  return "";
+}
+
+static void *create (const char *name, const backend_options *options,
+                     const char **error) {
+  const char *argument;
+  const sat_kind *sat = sat_find (name, &argument);
+  *error = "no such SAT solver";
+  void *probe = sat ? sat->create (argument, error) : NULL;
   if (!probe)
     return NULL;
   sat->release (probe);
@@ -82,7 +91,8 @@ static void shared_drop (driver *d, shared *k) {
   memset (k, 0, sizeof *k);
 }
 
-void driver_free (driver *d) {
+static void release (void *state) {
+  driver *d = state;
   for (int i = 0; i < KEPT; i++)
     shared_drop (d, d->kept + i);
   live_release (&d->live);
@@ -383,9 +393,9 @@ static bool solve_by_propagation (driver *d, const puzzle *p,
   return true;
 }
 
-void driver_solve (driver *d, const puzzle *p, const request *r,
+static void solve (void *state, const puzzle *p, const request *r,
                    result *res) {
-  memset (res, 0, sizeof *res);
+  driver *d = state;
   if (d->grid_capacity < p->shape->cells) {
     d->grid_capacity = p->shape->cells;
     d->grid = memory_resize (d->grid, d->grid_capacity, sizeof *d->grid);
@@ -400,10 +410,15 @@ void driver_solve (driver *d, const puzzle *p, const request *r,
       live_start (&d->live, p); /* the solver is to find out by itself */
   }
   fill_fixed (d);
-  if (ended ((void *) r))
-    res->outcome = r->interrupt && *r->interrupt ? OUTCOME_INTERRUPTED
-                                                 : OUTCOME_TIMEOUT;
-  else if (!use_shared (d, p->shape, r->limit) ||
-           !solve_shared (d, p, r, res))
+  if (kind_ended (r, res))
+    return;
+  if (!use_shared (d, p->shape, r->limit) || !solve_shared (d, p, r, res))
     solve_fresh (d, p, r, res);
 }
+
+const backend_kind kind_sat = {.name = "sat",
+                               .what = "a SAT solver",
+                               .version = version,
+                               .create = create,
+                               .release = release,
+                               .solve = solve};

@@ -1,6 +1,6 @@
 /* sat.h: a SAT solver behind the IPASIR shape, and the table of them
 
-   A solver knows literals and clauses, nothing of puzzles: driver.h turns
+   A solver knows literals and clauses, nothing of puzzles: driver.c turns
    any of these rows into a backend.  In order of an object's life:
 
      const sat_kind *k = sat_find ("cadical", &argument);

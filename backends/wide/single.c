@@ -4,8 +4,6 @@
 
 #include "../../encoder/cells9.h"
 
-#include <string.h>
-
 enum { CELLS = 81 };
 
 bool single_fits (const shape *s) { return cells9_fits (s); }
@@ -55,7 +53,6 @@ static void judge (const run *r, bool undecided, uint64_t count) {
 
 void single_solve (wide *w, const puzzle *p, const request *q,
                    result *res) {
-  memset (res, 0, sizeof *res);
   uint16_t masks[CELLS];
   for (int i = 0; i < CELLS; i++)
     masks[i] = p->given[i]  ? 1u << (p->given[i] - 1)

@@ -9,12 +9,12 @@
 
 #include "bench.h"
 
-#include "../puzzle/memory.h"
-#include "message.h"
-#include "progress.h"
+#include "../../puzzle/memory.h"
+#include "../message.h"
+#include "../progress.h"
 #include "report.h"
 #include "scratch.h"
-#include "signals.h"
+#include "../signals.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,11 +2,11 @@
 
 #include "corpus.h"
 
-#include "../puzzle/memory.h"
-#include "input.h"
-#include "message.h"
+#include "../../puzzle/memory.h"
+#include "../input.h"
+#include "../message.h"
 #include "scratch.h"
-#include "signals.h"
+#include "../signals.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -4,10 +4,10 @@
    that every contestant of a benchmark gets.  A puzzle that one line of
    symbols cannot say is in its usual format.  All of it is in memory. */
 
-#ifndef CLI_CORPUS_H
-#define CLI_CORPUS_H
+#ifndef CLI_BENCH_CORPUS_H
+#define CLI_BENCH_CORPUS_H
 
-#include "../formats/text.h"
+#include "../../formats/text.h"
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -2,7 +2,7 @@
 
 #include "report.h"
 
-#include "../puzzle/memory.h"
+#include "../../puzzle/memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>

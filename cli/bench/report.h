@@ -4,11 +4,11 @@
    two runs of the same round, so that a machine that is slower for a while
    is so for both. */
 
-#ifndef CLI_REPORT_H
-#define CLI_REPORT_H
+#ifndef CLI_BENCH_REPORT_H
+#define CLI_BENCH_REPORT_H
 
 #include "corpus.h"
-#include "output.h"
+#include "../output.h"
 #include "peers.h"
 
 /* One contestant on one set. */

@@ -3,8 +3,8 @@
    A scratch file has no name any more when it is handed out, so it is gone
    as soon as nobody has it open, however the program ends. */
 
-#ifndef CLI_SCRATCH_H
-#define CLI_SCRATCH_H
+#ifndef CLI_BENCH_SCRATCH_H
+#define CLI_BENCH_SCRATCH_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -2,7 +2,7 @@
 
 #include "scratch.h"
 
-#include "message.h"
+#include "../message.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -5,10 +5,10 @@
    input and as standard output, and the clock runs from before the start
    of the process until it has ended. */
 
-#ifndef CLI_PEERS_H
-#define CLI_PEERS_H
+#ifndef CLI_BENCH_PEERS_H
+#define CLI_BENCH_PEERS_H
 
-#include "options.h"
+#include "../options.h"
 
 typedef struct peer {
   char *name;

@@ -6,10 +6,10 @@
 
 #include "peers.h"
 
-#include "../puzzle/memory.h"
-#include "message.h"
+#include "../../puzzle/memory.h"
+#include "../message.h"
 #include "scratch.h"
-#include "signals.h"
+#include "../signals.h"
 
 #include <errno.h>
 #include <signal.h>
