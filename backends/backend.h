@@ -57,8 +57,9 @@ typedef struct result {
   outcome outcome;
   uint64_t count;  /* of solutions found */
   bool propagated; /* propagation alone decided it */
-  uint64_t conflicts, decisions, propagations; /* 0 where not known */
-  char reason[160];                            /* for OUTCOME_FAILED */
+  uint64_t conflicts, decisions, propagations;
+  unsigned untold;  /* bits 0 to 2: which of these are not known */
+  char reason[160]; /* for OUTCOME_FAILED */
 } result;
 
 typedef struct backend backend;

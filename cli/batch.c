@@ -92,14 +92,21 @@ static void print_jsonl (bulk_worker *w, const bulk_row *row) {
   } else
     text_string (out, "null");
   text_printf (out, ",\"count\":%llu", (unsigned long long) row->count);
-  if (w->options->stats && row->decision)
-    text_printf (out,
-                 ",\"backend\":\"%s\",\"microseconds\":%.1f,"
-                 "\"conflicts\":%llu,\"propagated\":%s",
+  if (w->options->stats && row->decision) {
+    const result *work = &row->decision->work;
+    const char *const *name = backend_counters (w->backend);
+    uint64_t counts[] = {work->conflicts, work->decisions,
+                         work->propagations};
+    text_printf (out, ",\"backend\":\"%s\",\"microseconds\":%.1f",
                  backend_name (w->backend),
-                 row->decision->nanoseconds / 1e3,
-                 (unsigned long long) row->decision->work.conflicts,
-                 row->decision->work.propagated ? "true" : "false");
+                 row->decision->nanoseconds / 1e3);
+    for (int i = 0; i < 3; i++)
+      if (!(work->untold >> i & 1))
+        text_printf (out, ",\"%s\":%llu", name[i],
+                     (unsigned long long) counts[i]);
+    text_printf (out, ",\"propagated\":%s",
+                 work->propagated ? "true" : "false");
+  }
   text_string (out, "}\n");
 }
 

@@ -18,6 +18,7 @@
 #include "output.h"
 #include "progress.h"
 #include "signals.h"
+#include "totals.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -44,7 +45,7 @@ typedef struct block {
   nines nines;      /* or, if its count is not 0, plain lines */
   const char *file; /* that these are of */
   text out, errors;
-  uint64_t verdicts[VERDICTS], propagated;
+  totals totals;
 } block;
 
 typedef struct bulk {
@@ -53,7 +54,7 @@ typedef struct bulk {
   input input;
   output output;
   progress progress;
-  uint64_t verdicts[VERDICTS], done, propagated;
+  totals totals;
   bool bad, ended; /* input has ended */
   int64_t flushed; /* when output was last written */
 
@@ -172,13 +173,6 @@ static void block_fill (bulk *k, block *b) {
   }
 }
 
-/* Prints a row and counts it. */
-static void print_row (bulk *k, bulk_worker *w, block *b,
-                       const bulk_row *row) {
-  b->verdicts[row->verdict]++;
-  k->job->print (w, row);
-}
-
 static void work_nines (bulk *k, bulk_worker *w, block *b) {
   question q = bulk_question (k->options, k->options->limit);
   size_t done = decide9 (w->nines, b->nines.text, b->nines.count, &q);
@@ -190,7 +184,8 @@ static void work_nines (bulk *k, bulk_worker *w, block *b) {
     row.solution = row.count ? w->nines->solution + 81 * i : NULL;
     row.solution_size = row.count ? 81 : 0;
     row.plain = b->nines.text + 81 * i;
-    print_row (k, w, b, &row);
+    totals_verdict (&b->totals, row.verdict);
+    k->job->print (w, &row);
     if (row.verdict == VERDICT_UNKNOWN)
       message_at (w->errors, b->file, row.line, 1,
                   "backend wide gave a wrong grid");
@@ -217,11 +212,10 @@ static void work_item (bulk *k, bulk_worker *w, block *b,
     b->cut = true;
     return;
   }
-  b->propagated += d.work.propagated;
+  totals_decision (&b->totals, &d);
   if (d.verdict == VERDICT_UNKNOWN)
     bulk_complain (w, item, d.reason);
   if (k->job->work) {
-    b->verdicts[d.verdict]++;
     if (item->invalid)
       k->job->invalid (w, item);
     return;
@@ -238,12 +232,11 @@ static void work_item (bulk *k, bulk_worker *w, block *b,
                   .solution_size = w->scratch.size,
                   .puzzle = item->invalid ? NULL : &item->puzzle,
                   .decision = item->invalid ? NULL : &d};
-  print_row (k, w, b, &row);
+  k->job->print (w, &row);
 }
 
 static void block_work (bulk *k, bulk_worker *w, block *b) {
-  memset (b->verdicts, 0, sizeof b->verdicts);
-  b->propagated = 0;
+  memset (&b->totals, 0, sizeof b->totals);
   text_clear (&b->out);
   text_clear (&b->errors);
   b->cut = false;
@@ -259,20 +252,17 @@ static void block_work (bulk *k, bulk_worker *w, block *b) {
 static bool block_write (bulk *k, block *b) {
   message_flush (&b->errors);
   bool okay = output_write (&k->output, b->out.bytes, b->out.size);
-  for (int v = 0; v < VERDICTS; v++) {
-    k->verdicts[v] += b->verdicts[v];
-    k->done += b->verdicts[v];
-    if (b->verdicts[v] && k->job->bad (v))
+  for (int v = 0; v < VERDICTS; v++)
+    if (b->totals.verdicts[v] && k->job->bad (v))
       k->bad = true;
-  }
-  k->propagated += b->propagated;
+  totals_add (&k->totals, &b->totals);
   int64_t now = backend_now ();
   if (now - k->flushed > 100000000 || !input_ready (&k->input)) {
     okay = output_flush (&k->output) && okay;
     k->flushed = now;
   }
-  progress_show (&k->progress, k->done, input_position (&k->input),
-                 k->input.total);
+  progress_show (&k->progress, k->totals.puzzles,
+                 input_position (&k->input), k->input.total);
   if (!okay)
     signals_stop ();
   return okay && !b->cut;
@@ -324,8 +314,8 @@ static void wait_for (bulk *k, block *oldest) {
     until.tv_sec += until.tv_nsec / 1000000000;
     until.tv_nsec %= 1000000000;
     pthread_cond_timedwait (&k->finished, &k->lock, &until);
-    progress_show (&k->progress, k->done, input_position (&k->input),
-                   k->input.total);
+    progress_show (&k->progress, k->totals.puzzles,
+                   input_position (&k->input), k->input.total);
   }
   pthread_mutex_unlock (&k->lock);
 }
@@ -440,31 +430,6 @@ static void close_workers (bulk *k) {
   free (k->worker);
 }
 
-static void summarise (const bulk *k, double seconds) {
-  text t;
-  text_init (&t);
-  text_printf (&t, "%llu puzzle%s", (unsigned long long) k->done,
-               k->done == 1 ? "" : "s");
-  const char *separator = ": ";
-  for (int v = 0; v < VERDICTS; v++)
-    if (k->verdicts[v]) {
-      text_printf (&t, "%s%llu %s", separator,
-                   (unsigned long long) k->verdicts[v], verdict_name[v]);
-      separator = ", ";
-    }
-  text_printf (&t, "; %.2f s, %.0f/s, %s, %d thread%s", seconds,
-               seconds > 0 ? k->done / seconds : 0.0,
-               backend_name (k->worker->backend), k->workers,
-               k->workers == 1 ? "" : "s");
-  if (signals_caught > 0)
-    text_string (&t, "; interrupted");
-  text_char (&t, 0);
-  message ("%s", t.bytes);
-  text_release (&t);
-  message_detail ("%llu decided by propagation alone, before a SAT solver",
-                  (unsigned long long) k->propagated);
-}
-
 int bulk_run (const options *o, const bulk_job *job) {
   bulk k = {.options = o, .job = job, .plain = job->print && !o->stats};
   bool opened = open_workers (&k);
@@ -484,10 +449,12 @@ int bulk_run (const options *o, const bulk_job *job) {
   double seconds = progress_end (&k.progress);
   bool failed = k.input.failed;
   bool written = output_close (&k.output, !signals_caught);
-  if (!k.done && !failed && !signals_caught && written)
+  if (!k.totals.puzzles && !failed && !signals_caught && written)
     message ("no puzzles in the input");
   else if (job->summary && !o->quiet && k.output.error != EPIPE)
-    summarise (&k, seconds);
+    totals_print (&k.totals, seconds, k.worker->backend, k.workers);
+  if (o->stats && k.totals.puzzles)
+    totals_print_work (&k.totals, k.worker->backend);
   input_release (&k.input);
   close_workers (&k);
   return signals_status (failed || !written ? 2 : k.bad ? 1 : 0);

@@ -167,6 +167,7 @@ static void finish (driver *d, void *solver, int answer, const request *r,
 }
 
 static void count_work (driver *d, void *solver, int sign, result *res) {
+  res->untold = d->sat->stats ? d->sat->untold : 7;
   if (!d->sat->stats)
     return;
   sat_stats stats = {0};

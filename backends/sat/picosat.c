@@ -91,6 +91,7 @@ const sat_kind sat_picosat = {
     .failed = failed,
     .terminate = terminate,
     .error = no_error,
+    .untold = 1, /* conflicts */
     .stats = stats,
 };
 

@@ -22,7 +22,7 @@
 #include <stdint.h>
 
 typedef struct sat_stats {
-  uint64_t conflicts, decisions, propagations; /* 0 where not known */
+  uint64_t conflicts, decisions, propagations; /* 0 where untold */
 } sat_stats;
 
 typedef struct sat_kind {
@@ -66,7 +66,9 @@ typedef struct sat_kind {
   /* After solve gave 0: why, or NULL if it was terminated. */
   const char *(*error) (void *);
 
-  /* Totals since create; NULL where the solver does not tell. */
+  /* Totals since create; NULL where the solver does not tell.  UNTOLD has
+     bits 0 to 2 for those of the three that it does not tell. */
+  unsigned untold;
   void (*stats) (void *, sat_stats *);
 } sat_kind;
 

@@ -80,6 +80,7 @@ void single_solve (wide *w, const puzzle *p, const request *q,
     hand_over (&r, grid);
   }
   const wide_stats *after = wide_statistics (w);
+  res->untold = 4;
   res->conflicts = after->dead_ends - before.dead_ends;
   res->decisions = after->branches - before.branches;
   judge (&r, undecided, count);

@@ -59,7 +59,7 @@ $empty9"
 @test "statistics name the backend and the time" {
   run_satdoku batch -q -b picosat -f jsonl --stats --no-propagate - <<<"$smt"
   expect_in_output '"backend":"picosat","microseconds":'
-  expect_in_output '"conflicts":'
+  expect_in_output '"decisions":'
 }
 
 @test "the limit shows in the count" {
