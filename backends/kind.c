@@ -2,9 +2,17 @@
 
 #include "kind.h"
 
+#include "csp/csp.h"
+#include "smt/smt.h"
+
 #include <string.h>
 
-const backend_kind *const kind_table[] = {NULL};
+const backend_kind *const kind_table[] = {
+    &csp_naive, &csp_naive_fill, &csp_fc,    &csp_mac,
+#ifdef HAVE_Z3
+    &smt_z3,    &smt_z3_int,     &smt_z3_bv, &smt_z3_bool,
+#endif
+    NULL};
 
 const backend_kind *kind_find (const char *name) {
   for (const backend_kind *const *k = kind_table; *k; k++)

@@ -3,7 +3,8 @@
    Each can be switched off: `--csp-rules none`, `--csp-rules hidden,hall`.
    All work on a unit, a group of cells whose values differ.
 
-     hidden  a value that only one cell of a full unit can have goes there
+     hidden  a value that only one cell of a full unit can have goes there;
+             one that no cell can have: failure
      pairs   two cells with the same two values take these from the others
      hall    n cells with the same domain of fewer than n values: failure */
 

@@ -1,0 +1,236 @@
+/* z3.c: Z3 as a backend (de Moura and Bjorner, "Z3: an efficient SMT
+   solver", TACAS 2008), through its C interface
+
+   A solution is excluded by an assertion and the question is asked again,
+   until there is no other or there are enough.  What Z3 does not decide is
+   undecided: a timeout, an interrupt or a failure, never `none'.  After an
+   interrupt its answer does not count, whatever it is. */
+
+#include "smt.h"
+
+#ifdef HAVE_Z3
+
+#include "../../puzzle/memory.h"
+#include "context.h"
+#include "script.h"
+#include "watch.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct z3 {
+  const script_kind *model;
+  watch *watch;
+  value *grid;
+  size_t capacity;
+} z3;
+
+static const char *version (const char **error) {
+  static _Thread_local char res[40];
+  unsigned major, minor, build, revision;
+  Z3_get_version (&major, &minor, &build, &revision);
+  snprintf (res, sizeof res, "%u.%u.%u", major, minor, build);
+  *error = NULL;
+  return res;
+}
+
+static const struct {
+  const backend_kind *row;
+  const script_kind *model;
+} models[] = {{&smt_z3, &script_int},
+              {&smt_z3_int, &script_int},
+              {&smt_z3_bv, &script_bv},
+              {&smt_z3_bool, &script_bool}};
+
+static void *create (const char *name, const backend_options *how,
+                     const char **error) {
+  (void) how;
+  unsigned i = 0;
+  while (strcmp (models[i].row->name, name))
+    if (++i == sizeof models / sizeof *models) {
+      *error = "Z3 has no such model";
+      return NULL;
+    }
+  watch *w = watch_new ();
+  if (!w) {
+    *error = "cannot start a thread";
+    return NULL;
+  }
+  z3 *z = memory_new (1, sizeof *z);
+  z->model = models[i].model;
+  z->watch = w;
+  return z;
+}
+
+static void release (void *state) {
+  z3 *z = state;
+  watch_free (z->watch);
+  free (z->grid);
+  free (z);
+}
+
+static void fail (result *res, const char *reason) {
+  res->outcome = OUTCOME_FAILED;
+  snprintf (res->reason, sizeof res->reason, "%s",
+            reason ? reason : "Z3 failed");
+}
+
+/* Why there is no answer. */
+static void stopped (const request *r, result *res) {
+  if (!kind_ended (r, res))
+    fail (res, context_error ());
+}
+
+/* Adds up what Z3 counts; its SMT core and its SAT solver have names of
+   their own. */
+static void count_work (Z3_context c, Z3_solver solver, result *res) {
+  struct {
+    const char *key;
+    uint64_t *to;
+  } names[] = {{"conflicts", &res->conflicts},
+               {"sat conflicts", &res->conflicts},
+               {"decisions", &res->decisions},
+               {"sat decisions", &res->decisions},
+               {"propagations", &res->propagations},
+               {"sat propagations 2ary", &res->propagations},
+               {"sat propagations 3ary", &res->propagations},
+               {"sat propagations nary", &res->propagations}};
+  Z3_stats stats = Z3_solver_get_statistics (c, solver);
+  if (!stats)
+    return;
+  Z3_stats_inc_ref (c, stats);
+  unsigned size = Z3_stats_size (c, stats);
+  for (unsigned i = 0; i < size; i++)
+    for (unsigned k = 0; k < sizeof names / sizeof *names; k++)
+      if (Z3_stats_is_uint (c, stats, i) &&
+          !strcmp (Z3_stats_get_key (c, stats, i), names[k].key))
+        *names[k].to += Z3_stats_get_uint_value (c, stats, i);
+  Z3_stats_dec_ref (c, stats);
+}
+
+/* One puzzle: its script, and a solver that has SAID of its assertions. */
+typedef struct inquiry {
+  z3 *z;
+  script script;
+  Z3_solver solver;
+  int said;
+  result *res;
+} inquiry;
+
+static void drop_solver (inquiry *q) {
+  if (!q->solver)
+    return;
+  count_work (q->script.z3, q->solver, q->res);
+  Z3_solver_dec_ref (q->script.z3, q->solver);
+  q->solver = NULL;
+  q->said = 0;
+}
+
+/* Brings the solver up to the script; false if there is no time or Z3
+   failed. */
+static bool say (inquiry *q) {
+  script *s = &q->script;
+  if (s->kind->fresh)
+    drop_solver (q);
+  if (!q->solver)
+    q->solver = context_solver (s->z3, s->kind->logic);
+  for (; q->said < s->count && !context_error (); q->said++) {
+    if (q->said % 1024 == 0 && kind_ended (s->request, q->res))
+      return false;
+    Z3_solver_assert (s->z3, q->solver, s->assertion[q->said]);
+  }
+  return !context_error ();
+}
+
+/* Whether there is a solution more; if not, the outcome is set. */
+static bool ask (inquiry *q) {
+  script *s = &q->script;
+  result *res = q->res;
+  if (!say (q)) {
+    stopped (s->request, res);
+    return false;
+  }
+  watch_begin (q->z->watch, s->z3, s->request);
+  Z3_lbool answer = Z3_solver_check (s->z3, q->solver);
+  if (watch_end (q->z->watch, &res->outcome))
+    return false;
+  if (answer == Z3_L_TRUE && !context_error ())
+    return true;
+  if (answer == Z3_L_FALSE && !context_error ())
+    res->outcome = OUTCOME_COMPLETE;
+  else if (context_error ())
+    stopped (s->request, res);
+  else
+    fail (res, Z3_solver_get_reason_unknown (s->z3, q->solver));
+  return false;
+}
+
+static bool read_model (inquiry *q) {
+  script *s = &q->script;
+  Z3_model model = Z3_solver_get_model (s->z3, q->solver);
+  if (!model) {
+    fail (q->res, context_error ());
+    return false;
+  }
+  int where, cols = s->puzzle->shape->cols;
+  Z3_model_inc_ref (s->z3, model);
+  bool okay = script_read (s, model, q->z->grid, &where);
+  Z3_model_dec_ref (s->z3, model);
+  if (!okay) {
+    char reason[100];
+    snprintf (reason, sizeof reason, "Z3's model has no value for r%dc%d",
+              where / cols + 1, where % cols + 1);
+    fail (q->res, reason);
+  }
+  return okay;
+}
+
+static void search (inquiry *q) {
+  const request *r = q->script.request;
+  result *res = q->res;
+  bool going = script_write (&q->script);
+  while (going && ask (q) && read_model (q)) {
+    res->count++;
+    if (!r->solution (r->state, q->z->grid) || res->count == r->limit) {
+      res->outcome = OUTCOME_LIMIT;
+      break;
+    }
+    going = script_exclude (&q->script, q->z->grid);
+  }
+  if (!going)
+    stopped (r, res);
+}
+
+static void solve (void *state, const puzzle *p, const request *r,
+                   result *res) {
+  z3 *z = state;
+  if (kind_ended (r, res))
+    return;
+  if (z->capacity < (size_t) p->shape->cells) {
+    z->capacity = p->shape->cells;
+    z->grid = memory_resize (z->grid, z->capacity, sizeof *z->grid);
+  }
+  Z3_context c = context_new ();
+  if (!c) {
+    fail (res, "Z3 cannot make a context");
+    return;
+  }
+  inquiry q = {.z = z, .res = res};
+  script_init (&q.script, z->model, c, p, r);
+  search (&q);
+  drop_solver (&q);
+  script_release (&q.script);
+  Z3_del_context (c);
+}
+
+#define ROW(id, name, what) \
+  const backend_kind smt_##id = {name,   what,    NULL, version, \
+                                 create, release, solve};
+
+ROW (z3, "z3", "SMT; the same as z3:int")
+ROW (z3_int, "z3:int", "SMT, QF_LIA: integers and distinct")
+ROW (z3_bv, "z3:bv", "SMT, bit-vectors and distinct")
+ROW (z3_bool, "z3:bool", "SMT, a Boolean for each value of a cell")
+
+#endif
