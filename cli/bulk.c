@@ -404,7 +404,9 @@ static bool open_workers (bulk *k) {
     const char *error;
     w->options = o;
     w->backend = backend_new (o->backend, &o->solving, &error);
-    if (!w->backend) {
+    if (w->backend && k->job->open)
+      w->own = k->job->open (o, &error);
+    if (!w->backend || (k->job->open && !w->own)) {
       message ("%s", error);
       return false;
     }
@@ -426,6 +428,8 @@ static void close_workers (bulk *k) {
     decider9_free (k->worker[i].nines);
     text_release (&k->worker[i].scratch);
     backend_free (k->worker[i].backend);
+    if (k->worker[i].own)
+      k->job->close (k->worker[i].own);
   }
   free (k->worker);
 }

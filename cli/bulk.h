@@ -49,6 +49,7 @@ typedef struct bulk_worker {
   text *out;            /* results of the block at hand */
   text *errors;         /* messages of the block at hand */
   text scratch;         /* a solution as text */
+  void *own;            /* what `open' of the job made */
   struct output *alone; /* where to, if there is no other worker */
 } bulk_worker;
 
@@ -65,6 +66,11 @@ typedef struct bulk_job {
   /* With `work': appends what is printed for an item that is no legal
      puzzle. */
   void (*invalid) (bulk_worker *, const bulk_item *);
+
+  /* NULL, or what makes and ends an object for each worker; NULL from
+     `open', with a reason in *ERROR, ends the run before it starts. */
+  void *(*open) (const options *, const char **error);
+  void (*close) (void *);
 
   const char *header; /* printed first, or NULL */
   bool summary;       /* counts and rate on standard error at the end */

@@ -129,6 +129,7 @@ const char *set_scaling (options *o, const char *word) {
 }
 
 const char *set_seed (options *o, const char *word) {
+  o->seed_given = true;
   return setter_number (word, &o->seed);
 }
 
@@ -207,10 +208,12 @@ TEXT (backend)
 TEXT (output)
 TEXT (format)
 TEXT (block)
+TEXT (pattern)
 FLAG (no_propagate, solving.no_propagate)
 FLAG (force, solving.force)
 FLAG (lenient, reading.lenient)
 FLAG (encodings, encodings)
+FLAG (minimal, minimal)
 FLAG (first, first)
 FLAG (stats, stats)
 FLAG (all, all)

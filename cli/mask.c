@@ -1,0 +1,65 @@
+/* mask.c: a pattern of cells from a file, for generate --pattern */
+
+#include "mask.h"
+
+#include "../formats/lines.h"
+#include "../puzzle/memory.h"
+#include "message.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST = 1000 * 1000 };
+
+static bool is_one_of (char c, const char *set) {
+  return c && strchr (set, c);
+}
+
+static bool is_decoration (const line *l) {
+  for (size_t i = 0; i < l->length; i++)
+    if (!line_blank (l->text[i]) && !is_one_of (l->text[i], "-+=|"))
+      return false;
+  return true;
+}
+
+static bool is_comment (const line *l) {
+  return l->length > 1 && l->text[0] == '#' && line_blank (l->text[1]);
+}
+
+static bool add_row (mask *m, const line *l) {
+  m->cells = memory_resize (m->cells, (size_t) m->count + l->length,
+                            sizeof *m->cells);
+  for (size_t i = 0; i < l->length; i++)
+    if (!line_blank (l->text[i]) && l->text[i] != '|')
+      m->cells[m->count++] = !is_one_of (l->text[i], ".0_#");
+  m->rows++;
+  return m->count <= MOST;
+}
+
+bool mask_load (mask *m, const char *file) {
+  *m = (mask){0};
+  const char *error;
+  source *in = source_open (file, &error);
+  if (!in) {
+    message ("%s: %s", file, error);
+    return false;
+  }
+  lines *all = lines_new (in);
+  bool okay = true;
+  for (line l; okay && lines_peek (all, 0, &l); lines_skip (all, 1))
+    if (!is_decoration (&l) && !is_comment (&l))
+      okay = add_row (m, &l);
+  if (lines_error (all)) {
+    message ("%s: %s", file, lines_error (all));
+    okay = false;
+  } else if (!okay || !m->count) {
+    message ("%s: %s", file,
+             m->count ? "too large for a pattern" : "no pattern in it");
+    okay = false;
+  }
+  lines_free (all);
+  source_close (in);
+  return okay;
+}
+
+void mask_release (mask *m) { free (m->cells); }

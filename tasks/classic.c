@@ -1,0 +1,138 @@
+/* classic.c: the recipe of an SMT generator, as its document has it
+
+   The board is completed by a fresh solver each time, so that the result
+   depends on the random cells alone. */
+
+#include "classic.h"
+
+#include "../backends/backend.h"
+#include "../puzzle/check.h"
+#include "../puzzle/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct classic {
+  int fill, tries;
+  sole *sole;
+  const atomic_int *stop;
+  bool *kept, *witness, *needed;
+  int *cells;
+  int capacity;
+};
+
+classic *classic_new (int fill, int tries, sole *s, const atomic_int *stop,
+                      const char **error) {
+  backend_options how = {0};
+  backend *probe = backend_new ("auto", &how, error);
+  if (!probe)
+    return NULL;
+  backend_free (probe);
+  classic *c = memory_new (1, sizeof *c);
+  c->fill = fill ? fill : CLASSIC_FILL;
+  c->tries = tries ? tries : CLASSIC_TRIES;
+  c->sole = s;
+  c->stop = stop;
+  return c;
+}
+
+void classic_free (classic *c) {
+  if (!c)
+    return;
+  free (c->kept);
+  free (c->witness);
+  free (c->needed);
+  free (c->cells);
+  free (c);
+}
+
+static void reserve (classic *c, int cells) {
+  if (c->capacity >= cells)
+    return;
+  size_t room = (size_t) cells;
+  c->capacity = cells;
+  c->kept = memory_resize (c->kept, room, sizeof *c->kept);
+  c->witness = memory_resize (c->witness, room, sizeof *c->witness);
+  c->needed = memory_resize (c->needed, room, sizeof *c->needed);
+  c->cells = memory_resize (c->cells, room, sizeof *c->cells);
+}
+
+typedef struct sink {
+  const puzzle *puzzle;
+  value *solution;
+  bool found;
+} sink;
+
+static bool take (void *state, const value *grid) {
+  sink *s = state;
+  s->found = check_grid (s->puzzle, grid, NULL);
+  memcpy (s->solution, grid,
+          (size_t) s->puzzle->shape->cells * sizeof *grid);
+  return false;
+}
+
+/* Completes the puzzle; false if that is not possible. */
+static bool complete (const classic *c, const puzzle *p, value *solution) {
+  const char *error;
+  backend_options how = {0};
+  backend *b = backend_new ("auto", &how, &error);
+  if (!b)
+    return false;
+  sink s = {p, solution, false};
+  request r = {
+      .limit = 1, .interrupt = c->stop, .solution = take, .state = &s};
+  result res;
+  backend_solve (b, p, &r, &res);
+  backend_free (b);
+  return s.found;
+}
+
+static int list_cells (classic *c, const shape *s) {
+  int count = 0;
+  for (int cell = 0; cell < s->cells; cell++) {
+    c->kept[cell] = s->max[cell] > 0;
+    c->needed[cell] = false;
+    if (c->kept[cell])
+      c->cells[count++] = cell;
+  }
+  return count;
+}
+
+static void place_random (classic *c, puzzle *p, int count,
+                          random_stream *r) {
+  random_shuffle (r, c->cells, count);
+  for (int i = 0; i < c->fill && i < count; i++) {
+    int cell = c->cells[i];
+    p->given[cell] = (value) (1 + random_below (r, p->shape->max[cell]));
+  }
+}
+
+bool classic_make (classic *c, puzzle *p, random_stream *r,
+                   value *solution) {
+  const shape *s = p->shape;
+  reserve (c, s->cells);
+  int count = list_cells (c, s);
+  place_random (c, p, count, r);
+  if (!complete (c, p, solution))
+    return false;
+  sole_open (c->sole, p, solution);
+  for (int failed = 0; failed < c->tries && count;) {
+    int at = (int) random_below (r, (uint32_t) count), cell = c->cells[at];
+    c->kept[cell] = false;
+    /* What is needed once is needed ever after. */
+    sole_answer answer =
+        c->needed[cell] ? SOLE_NO : sole_ask (c->sole, c->kept, c->witness);
+    if (answer == SOLE_UNDECIDED)
+      return false;
+    if (answer == SOLE_YES) {
+      c->cells[at] = c->cells[--count];
+      failed = 0;
+    } else {
+      c->kept[cell] = c->needed[cell] = true;
+      failed++;
+    }
+  }
+  for (int cell = 0; cell < s->cells; cell++)
+    p->given[cell] = c->kept[cell] ? solution[cell] : 0;
+  return true;
+}

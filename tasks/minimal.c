@@ -1,0 +1,181 @@
+/* minimal.c: which givens of a puzzle can go
+
+   Plain 9x9 puzzles ask wide, everything else propagation and SAT. */
+
+#include "minimal.h"
+
+#include "../backends/wide/single.h"
+#include "../puzzle/memory.h"
+#include "dig.h"
+#include "generate9.h"
+#include "sole.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { NINE = GENERATE9_CELLS };
+
+struct minimal {
+  const atomic_int *interrupt;
+  sole *sole;
+  generate9 *nine;
+  hole9 *holes; /* [NINE] */
+  bool *kept, *witness;
+  int *order;
+  int capacity;
+};
+
+minimal *minimal_new (const atomic_int *interrupt, const char **error) {
+  sole *s = sole_new (interrupt, error);
+  if (!s)
+    return NULL;
+  minimal *m = memory_new (1, sizeof *m);
+  m->interrupt = interrupt;
+  m->sole = s;
+  m->nine = generate9_new (NINE);
+  m->holes = memory_new (NINE, sizeof *m->holes);
+  return m;
+}
+
+void minimal_free (minimal *m) {
+  if (!m)
+    return;
+  sole_free (m->sole);
+  generate9_free (m->nine);
+  free (m->holes);
+  free (m->kept);
+  free (m->witness);
+  free (m->order);
+  free (m);
+}
+
+static void reserve (minimal *m, int cells) {
+  if (m->capacity >= cells)
+    return;
+  size_t room = (size_t) cells;
+  m->capacity = cells;
+  m->kept = memory_resize (m->kept, room, sizeof *m->kept);
+  m->witness = memory_resize (m->witness, room, sizeof *m->witness);
+  m->order = memory_resize (m->order, room, sizeof *m->order);
+}
+
+static bool is_nine (const puzzle *p) {
+  return single_fits (p->shape) && !p->allowed;
+}
+
+/* Each given is a digger of its own with a single orbit that may go. */
+static bool redundant_nine (minimal *m, const puzzle *p,
+                            const value *solution, bool *redundant) {
+  int first[] = {0, 1}, order[] = {0}, cells[NINE];
+  orbits each[NINE];
+  for (int cell = 0; cell < NINE; cell++) {
+    hole9 *h = m->holes + cell;
+    cells[cell] = cell;
+    each[cell] = (orbits){1, first, cells + cell};
+    dig_start (&h->dig, h->kept, NINE, each + cell, order, 0, true);
+    memcpy (h->grid, solution, sizeof h->grid);
+    for (int i = 0; i < NINE; i++)
+      h->kept[i] = p->given[i];
+    h->busy = p->given[cell];
+  }
+  if (!generate9_round (m->nine, m->holes, NINE, m->interrupt))
+    return false;
+  for (int cell = 0; cell < NINE; cell++)
+    redundant[cell] = p->given[cell] && !m->holes[cell].kept[cell];
+  return true;
+}
+
+/* A given that an earlier proof did without is redundant, unasked. */
+static bool redundant_any (minimal *m, const puzzle *p,
+                           const value *solution, bool *redundant) {
+  int cells = p->shape->cells;
+  reserve (m, cells);
+  bool *known = memory_new ((size_t) cells, sizeof *known);
+  for (int cell = 0; cell < cells; cell++) {
+    m->kept[cell] = p->given[cell];
+    redundant[cell] = false;
+  }
+  sole_open (m->sole, p, solution);
+  bool okay = true;
+  for (int cell = 0; cell < cells && okay; cell++) {
+    if (!p->given[cell] || known[cell])
+      continue;
+    m->kept[cell] = false;
+    sole_answer answer = sole_ask (m->sole, m->kept, m->witness);
+    m->kept[cell] = true;
+    okay = answer != SOLE_UNDECIDED;
+    redundant[cell] = answer == SOLE_YES;
+    for (int i = 0; answer == SOLE_YES && i < cells; i++)
+      if (p->given[i] && !m->witness[i])
+        redundant[i] = known[i] = true;
+  }
+  free (known);
+  return okay;
+}
+
+bool minimal_redundant (minimal *m, const puzzle *p, const value *solution,
+                        bool *redundant, int *count) {
+  if (!(is_nine (p) ? redundant_nine : redundant_any) (m, p, solution,
+                                                       redundant))
+    return false;
+  *count = 0;
+  for (int cell = 0; cell < p->shape->cells; cell++)
+    *count += redundant[cell];
+  return true;
+}
+
+static bool dig_nine (minimal *m, dig *d, const value *solution) {
+  hole9 *h = m->holes;
+  memcpy (h->grid, solution, sizeof h->grid);
+  memcpy (h->kept, d->kept, sizeof h->kept);
+  h->dig = *d;
+  h->dig.kept = h->kept;
+  h->busy = true;
+  while (h->busy)
+    if (!generate9_round (m->nine, h, 1, m->interrupt))
+      return false;
+  memcpy (d->kept, h->kept, sizeof h->kept);
+  return true;
+}
+
+static bool dig_any (minimal *m, dig *d, const puzzle *p,
+                     const value *solution) {
+  sole_open (m->sole, p, solution);
+  while (dig_ask (d))
+    switch (sole_ask (m->sole, m->kept, m->witness)) {
+    case SOLE_YES:
+      dig_yes (d, m->witness);
+      break;
+    case SOLE_NO:
+      dig_no (d, m->witness);
+      break;
+    case SOLE_UNDECIDED:
+      return false;
+    }
+  return true;
+}
+
+bool minimal_reduce (minimal *m, puzzle *p, const value *solution,
+                     random_stream *r) {
+  int cells = p->shape->cells;
+  reserve (m, cells);
+  bool *given = memory_new ((size_t) cells, sizeof *given);
+  for (int cell = 0; cell < cells; cell++)
+    given[cell] = p->given[cell];
+  orbits each;
+  orbits_init (&each, SYMMETRY_NONE, p->shape, given);
+  for (int i = 0; i < each.count; i++)
+    m->order[i] = each.count - 1 - i;
+  if (r)
+    random_shuffle (r, m->order, each.count);
+  dig d;
+  dig_start (&d, m->kept, cells, &each, m->order, 0, true);
+  bool okay = is_nine (p) ? dig_nine (m, &d, solution)
+                          : dig_any (m, &d, p, solution);
+  for (int cell = 0; cell < cells && okay; cell++)
+    if (!m->kept[cell])
+      p->given[cell] = 0;
+  orbits_release (&each);
+  free (given);
+  return okay;
+}

@@ -1,0 +1,140 @@
+/* sole.c: is a known solution the only one, whichever givens are kept? */
+
+#include "sole.h"
+
+#include "../backends/sat/sat.h"
+#include "../encoder/encode.h"
+#include "../encoder/propagate.h"
+#include "../encoder/variable.h"
+#include "../puzzle/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct sole {
+  const sat_kind *sat;
+  const atomic_int *interrupt;
+  void *solver; /* NULL until it is needed */
+  const puzzle *puzzle;
+  const value *solution;
+  struct puzzle asked; /* with the givens of the question */
+  live live;
+};
+
+/* The first row that takes assumptions and tells which failed. */
+static const sat_kind *choose (void) {
+  const char *unused;
+  for (int i = 0; sat_table[i]; i++) {
+    const sat_kind *sat = sat_table[i];
+    if (sat->incremental && sat->failed && !sat->argument &&
+        sat->version (&unused))
+      return sat;
+  }
+  return NULL;
+}
+
+sole *sole_new (const atomic_int *interrupt, const char **error) {
+  const sat_kind *sat = choose ();
+  if (!sat) {
+    *error = "no incremental SAT solver is built in";
+    return NULL;
+  }
+  sole *s = memory_new (1, sizeof *s);
+  s->sat = sat;
+  s->interrupt = interrupt;
+  puzzle_init (&s->asked);
+  live_init (&s->live);
+  return s;
+}
+
+static void drop_solver (sole *s) {
+  if (s->solver)
+    s->sat->release (s->solver);
+  s->solver = NULL;
+}
+
+void sole_free (sole *s) {
+  if (!s)
+    return;
+  drop_solver (s);
+  puzzle_release (&s->asked);
+  live_release (&s->live);
+  free (s);
+}
+
+static int stopped (void *state) {
+  const sole *s = state;
+  return s->interrupt && *s->interrupt;
+}
+
+static int literal (const sole *s, int cell) {
+  return variable_of (s->puzzle->shape, cell, s->solution[cell]);
+}
+
+/* Candidates that a sukaku leaves out. */
+static void add_candidates (const puzzle *p, cnf *out) {
+  const shape *rules = p->shape;
+  for (int cell = 0; p->allowed && cell < rules->cells; cell++)
+    for (int v = 1; v <= rules->max[cell]; v++)
+      if (!(p->allowed[cell] >> (v - 1) & 1))
+        cnf_unit (out, -variable_of (rules, cell, v));
+}
+
+void sole_open (sole *s, const puzzle *p, const value *solution) {
+  drop_solver (s);
+  s->puzzle = p;
+  s->solution = solution;
+  puzzle_copy (&s->asked, p);
+}
+
+static void open_solver (sole *s) {
+  const char *unused;
+  const shape *rules = s->puzzle->shape;
+  s->solver = s->sat->create (NULL, &unused);
+  s->sat->terminate (s->solver, s, stopped);
+  cnf out = {.add = s->sat->add,
+             .state = s->solver,
+             .variables = variable_primary (rules)};
+  encode_rules (rules, ENCODING_EXTENDED, AMO_AUTO, &out);
+  add_candidates (s->puzzle, &out);
+  for (int cell = 0; cell < rules->cells; cell++)
+    if (rules->max[cell])
+      cnf_add (&out, -literal (s, cell));
+  cnf_add (&out, 0);
+}
+
+static bool propagation_solves (sole *s, const bool *kept) {
+  for (int cell = 0; cell < s->asked.shape->cells; cell++)
+    s->asked.given[cell] = kept[cell] ? s->solution[cell] : 0;
+  live_start (&s->live, &s->asked);
+  return propagate (&s->live, PROPAGATE_LOCKED, stopped, s) &&
+         live_solved (&s->live, NULL);
+}
+
+static sole_answer ask_solver (sole *s, const bool *kept, bool *witness) {
+  const shape *rules = s->puzzle->shape;
+  if (!s->solver)
+    open_solver (s);
+  for (int cell = 0; cell < rules->cells; cell++)
+    if (kept[cell])
+      s->sat->assume (s->solver, literal (s, cell));
+  int answer = s->sat->solve (s->solver);
+  if (answer != 10 && answer != 20)
+    return SOLE_UNDECIDED;
+  for (int cell = 0; cell < rules->cells; cell++)
+    witness[cell] =
+        answer == 20
+            ? kept[cell] && s->sat->failed (s->solver, literal (s, cell))
+            : rules->max[cell] &&
+                  !s->sat->value (s->solver, literal (s, cell));
+  return answer == 20 ? SOLE_YES : SOLE_NO;
+}
+
+sole_answer sole_ask (sole *s, const bool *kept, bool *witness) {
+  if (stopped (s))
+    return SOLE_UNDECIDED;
+  if (!propagation_solves (s, kept))
+    return ask_solver (s, kept, witness);
+  memcpy (witness, kept, (size_t) s->puzzle->shape->cells * sizeof *kept);
+  return SOLE_YES;
+}

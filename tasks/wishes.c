@@ -1,0 +1,101 @@
+/* wishes.c: can a puzzle as it is wished for exist at all? */
+
+#include "generate.h"
+
+#include <stddef.h>
+
+enum { JIGSAW_MOST = 30, HADOKU_MOST = 30, CLUES_OF_NINE = 17 };
+
+const char *const generate_kind_name[GENERATE_KINDS] = {
+    [GENERATE_SUDOKU] = "sudoku",
+    [GENERATE_X] = "x",
+    [GENERATE_JIGSAW] = "jigsaw",
+    [GENERATE_HADOKU] = "hadoku"};
+
+static const char *size_error (const wishes *w) {
+  int unused;
+  if (w->kind != GENERATE_HADOKU && w->rows != w->cols)
+    return "only Hadoku boards may have sides of different length";
+  if (w->kind == GENERATE_HADOKU)
+    return w->rows < 4 || w->cols < 4 || w->rows > HADOKU_MOST ||
+                   w->cols > HADOKU_MOST
+               ? "Hadoku boards go from 4x4 to 30x30"
+               : NULL;
+  if (w->kind == GENERATE_JIGSAW)
+    return w->rows < 4 || w->rows > JIGSAW_MOST
+               ? "jigsaw boards go from 4x4 to 30x30"
+               : NULL;
+  if (w->rows < 4 || w->rows > 64)
+    return "Sudoku boards go from 4x4 to 64x64";
+  if (w->box_rows)
+    return w->box_rows * w->box_cols != w->rows
+               ? "boxes must have as many cells as a row"
+               : NULL;
+  return shape_usual_box (w->rows, &unused, &unused)
+             ? NULL
+             : "a row of a prime number of cells has no boxes; jigsaw "
+               "boards of this size can be made";
+}
+
+static const char *hadoku_error (const wishes *w) {
+  if (w->kind != GENERATE_HADOKU)
+    return w->area_max || w->holes
+               ? "--area-max and --holes are for --kind hadoku"
+               : NULL;
+  if (w->area_max > w->rows * w->cols || w->area_max > 30)
+    return "areas are of at most 30 cells";
+  if (w->holes > w->rows * w->cols / 2)
+    return "at most half of the cells can be holes";
+  return NULL;
+}
+
+static const char *recipe_error (const wishes *w) {
+  if (!w->fill && !w->tries)
+    return NULL;
+  if (w->pattern || w->symmetry != SYMMETRY_NONE || w->minimal)
+    return "the classic recipe (--fill, --tries) has no pattern, symmetry "
+           "or minimality";
+  return w->fill > w->rows * w->cols ? "--fill is above the number of cells"
+                                     : NULL;
+}
+
+static int allowed_cells (const wishes *w) {
+  int res = 0;
+  for (int cell = 0; cell < w->rows * w->cols; cell++)
+    res += !w->pattern || w->pattern[cell];
+  return res;
+}
+
+/* Wishes that no puzzle meets, for reasons known beforehand. */
+static const char *hopeless_error (const wishes *w) {
+  bool plain = w->kind == GENERATE_SUDOKU && w->rows == 9 &&
+               (!w->box_rows || w->box_rows == 3);
+  int most = allowed_cells (w);
+  if (w->clues_most && w->clues_most < most)
+    most = w->clues_most;
+  if (plain && most < CLUES_OF_NINE)
+    return "no 9x9 Sudoku with fewer than 17 givens has exactly one "
+           "solution";
+  if (w->kind != GENERATE_HADOKU && most < w->rows - 1)
+    return "with two values that are not given they could be exchanged: so "
+           "few givens never have exactly one solution";
+  return NULL;
+}
+
+const char *wishes_error (const wishes *w, bool *hopeless) {
+  *hopeless = false;
+  const char *wrong = size_error (w);
+  if (!wrong)
+    wrong = hadoku_error (w);
+  if (!wrong)
+    wrong = recipe_error (w);
+  if (!wrong && !symmetry_fits (w->symmetry, w->rows, w->cols))
+    wrong = "only square boards have quarter turns and diagonals";
+  if (!wrong && w->clues_least > w->rows * w->cols)
+    wrong = "--clues asks for more givens than there are cells";
+  if (wrong)
+    return wrong;
+  wrong = hopeless_error (w);
+  *hopeless = wrong;
+  return wrong;
+}
