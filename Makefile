@@ -38,7 +38,7 @@ PLUGINS = $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/fake/*.c)) \
 BENCHES = $(patsubst %.c,$(BUILD)/%,$(wildcard bench/*.c))
 SOURCES = $(wildcard $(foreach d,$(ROOMS) cli cli/bench tests tests/fake bench, \
   $d/*.[ch]))
-SCRIPTS = .ci/deps .ci/demo .ci/run tests/run.sh \
+SCRIPTS = .ci/deps .ci/demo .ci/run bench/run.sh tests/run.sh \
   $(wildcard tests/cli/*.bash tests/*/*.sh)
 
 all: $(PROGRAM) $(LIBRARY) ## build ./satdoku and build/libsatdoku.a
@@ -99,7 +99,7 @@ build/config.mk: $(wildcard build/deps/installed)
 
 # These get what is missing first, then make starts again and looks anew;
 # `make check DEPS=no` takes what is there.
-ifneq ($(filter demo check check-long asan ubsan tsan tidy,$(MAKECMDGOALS)),)
+ifneq ($(filter demo bench check check-long asan ubsan tsan tidy,$(MAKECMDGOALS)),)
 .NOTPARALLEL:
 endif
 
@@ -150,8 +150,11 @@ fuzz: $(LIBRARY) ## random bytes through reader and kernels, a minute each
 	    tests/data/bad; \
 	done
 
-bench: $(BENCHES) ## measure what keeping a solver and propagation are worth
-	$(BUILD)/bench/incremental corpora/qqwing-3000.sdm
+bench: need-bench ## every backend side by side, into bench/results/
+	@$(MAKE) --no-print-directory $(PROGRAM)
+	bench/run.sh ./$(PROGRAM)
+
+bench-programs: $(BENCHES) ## build what measures single parts: bench/*.c
 
 tidy: need-test need-tidy ## clang-format, clang-tidy, shellcheck, mandoc
 	@clang-format --dry-run -Werror $(SOURCES)
@@ -186,7 +189,7 @@ help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 12
 
 .PHONY: all demo check check-long deps run-demo run-tests asan ubsan tsan \
-  fuzz bench tidy fmt install uninstall dist clean help FORCE
+  fuzz bench bench-programs tidy fmt install uninstall dist clean help FORCE
 .DELETE_ON_ERROR:
 -include $(patsubst %.o,%.d,$(LIBRARY_OBJECTS) $(CLI_OBJECTS) \
   $(TEST_OBJECTS) $(BENCHES:%=%.o))

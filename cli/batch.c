@@ -122,7 +122,7 @@ static void print_sdm (bulk_worker *w, const bulk_row *row) {
 }
 
 static void print_tdoku (bulk_worker *w, const bulk_row *row) {
-  if (row->verdict == VERDICT_INVALID) {
+  if (bulk_undecided (row->verdict)) {
     print_sdm (w, row);
     return;
   }

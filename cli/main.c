@@ -8,9 +8,12 @@
 #include "count.h"
 #include "decode.h"
 #include "export.h"
+#include "generate.h"
 #include "message.h"
+#include "minimise.h"
 #include "options.h"
 #include "output.h"
+#include "rate.h"
 #include "signals.h"
 #include "solve.h"
 #include "verify.h"
@@ -39,6 +42,8 @@ const command command_table[] = {
      batch_run},
     {"check", IN_CHECK, "[FILE...]", "print the verdict of each puzzle",
      "Prints line number and verdict of each puzzle, separated by a tab.\n"
+     "--minimal adds a column: `minimal`, or the givens that can go, each\n"
+     "alone, as r1c4=7,...\n"
      "Exit status: 0 all unique, 1 some not.",
      check_run},
     {"count", IN_COUNT, "[FILE...]", "count the solutions of each puzzle",
@@ -47,6 +52,38 @@ const command command_table[] = {
      "up to --limit (10000; 0 = no limit), >=K when there is at least one\n"
      "more.",
      count_run},
+    {"generate", IN_GENERATE, "", "make puzzles with exactly one solution",
+     "Makes -n puzzles, each with exactly one solution and, unless "
+     "--clues\n"
+     "is given, minimal: no given can go (with --symmetry: none of the "
+     "sets\n"
+     "of givens that belong together).  Puzzle I of a run depends on the\n"
+     "seed and I alone: the same --seed gives the same bytes at any -j.\n"
+     "Written as one line (sudoku), Solo game ID (x, jigsaw) or Hadoku\n"
+     "text, or as -f says: any format that `satdoku convert` writes.\n"
+     "--fill or --tries asks for the classic recipe: random cells, solve,\n"
+     "then empty random cells until too many in a row could not go.\n"
+     "Exit status: 0 the asked number was made, 1 not.",
+     generate_run},
+    {"minimise", IN_MINIMISE, "[FILE...]", "drop givens until none can go",
+     "Prints each puzzle without the givens that it can do without: they "
+     "are\n"
+     "tried from the last cell to the first, or in the random order of\n"
+     "--seed.  A puzzle without exactly one solution becomes a comment.\n"
+     "-f: any format that `satdoku convert` writes.\n"
+     "Exit status: 0 all had one solution, 1 some not.",
+     minimise_run},
+    {"rate", IN_RATE, "[FILE...]", "print the difficulty of each puzzle",
+     "Prints line number, rating, class and what the puzzle needs,\n"
+     "separated by tabs: 1.xx easy, singles; 2.xx medium, locked\n"
+     "candidates; 3.xx hard, subsets; 4.xx to 6.xx extreme, search 1 to "
+     "3+.\n"
+     "The decimals say how much of the puzzle is left for the hardest\n"
+     "technique.  One scale for every kind and size.  Without exactly one\n"
+     "solution: -, the verdict, -.\n"
+     "-f tsv (default), csv, jsonl.\n"
+     "Exit status: 0 unless some puzzle was bad or undecided.",
+     rate_run},
     {"export", IN_EXPORT, "[FILE]", "write a puzzle as DIMACS or SMT-LIB",
      "Writes the first puzzle of FILE, or the one that --puzzle names, as "
      "a\n"
@@ -97,9 +134,14 @@ const command command_table[] = {
      "puzzles\n"
      "a second (median, least, most) and the ratio to the first "
      "contestant\n"
-     "and to the slowest peer.  --limit 1 asks for one solution only.\n"
-     "Exit status: 0 all done, 1 some contestant failed or puzzle was "
-     "bad.",
+     "and to the slowest peer; for backends also the time of single "
+     "puzzles\n"
+     "and what their searches took.  All verdicts are compared.  --limit "
+     "1\n"
+     "asks for one solution only.  --scaling and --encodings measure\n"
+     "formulas; with them, FILE may be left out.\n"
+     "Exit status: 0 all done, 1 some contestant failed or was too slow,\n"
+     "some puzzle was bad, or verdicts differ.",
      bench_run},
     {0}};
 

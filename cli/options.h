@@ -9,6 +9,7 @@
 
 #include "../backends/backend.h"
 #include "../formats/format.h"
+#include "../tasks/generate.h"
 
 typedef struct command command;
 
@@ -18,6 +19,10 @@ typedef struct options {
   int file_count;
 
   backend_options solving;
+  wishes wishes;   /* its seed is the one of --seed */
+  uint64_t number; /* -n, 0: not given */
+  double give_up;  /* --give-up, 0: not given */
+  const char *pattern;
   format_options reading;
   const char *backend;
   const char *output;
@@ -30,8 +35,9 @@ typedef struct options {
   int scaling;      /* --scaling: largest size, -1: not given */
   bool encodings;   /* --encodings */
   uint64_t seed;    /* --seed, 1 if not given */
-  int repeat;       /* 0: not given */
-  double seconds;   /* 0: not given */
+  bool seed_given, minimal, size_given;
+  int repeat;     /* 0: not given */
+  double seconds; /* 0: not given */
   uint64_t limit;
   bool limit_given;
   uint64_t puzzle; /* --puzzle, from 1 */
@@ -53,6 +59,9 @@ enum {
   IN_CONVERT = 128,
   IN_BACKENDS = 256,
   IN_BENCH = 512,
+  IN_RATE = 1024,
+  IN_GENERATE = 2048,
+  IN_MINIMISE = 4096,
 };
 
 struct command {

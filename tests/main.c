@@ -20,6 +20,15 @@ SUITE_EXTERN (sat);
 SUITE_EXTERN (backends);
 SUITE_EXTERN (nines_tests);
 SUITE_EXTERN (wide_kernel);
+SUITE_EXTERN (digging);
+SUITE_EXTERN (generation);
+SUITE_EXTERN (rating_tests);
+SUITE_EXTERN (rating_search);
+SUITE_EXTERN (csp);
+SUITE_EXTERN (smt);
+SUITE_EXTERN (area_maps);
+SUITE_EXTERN (patterns);
+SUITE_EXTERN (agreement);
 
 GREATEST_MAIN_DEFS ();
 
@@ -43,5 +52,14 @@ int main (int argc, char **argv) {
   RUN_SUITE (backends);
   RUN_SUITE (nines_tests);
   RUN_SUITE (wide_kernel);
+  RUN_SUITE (digging);
+  RUN_SUITE (generation);
+  RUN_SUITE (rating_tests);
+  RUN_SUITE (rating_search);
+  RUN_SUITE (csp);
+  RUN_SUITE (smt);
+  RUN_SUITE (area_maps);
+  RUN_SUITE (patterns);
+  RUN_SUITE (agreement);
   GREATEST_MAIN_END ();
 }

@@ -1,199 +1,180 @@
 /* bench.c: satdoku bench, contestants side by side on the same puzzles
 
-   Machines are noisy, so two figures are only compared if they were taken
-   in turn: each round runs every contestant once.  How many puzzles a run
-   has is found for each contestant before, by runs that grow until one
-   takes long enough; that last one is the warm-up.  A fast contestant gets
-   the set several times over, a slow one that would take more than BOX
-   times as long as asked for a sample of it. */
+   For each set: whole programs in turn (race.h), then every backend on one
+   puzzle after the other (inspect.h), then what all of them said is held
+   against each other (agree.h).  After the sets what is measured on puzzles
+   of its own, and the pictures. */
 
 #include "bench.h"
 
-#include "../../puzzle/memory.h"
 #include "../message.h"
-#include "../progress.h"
-#include "report.h"
-#include "scratch.h"
+#include "../output.h"
 #include "../signals.h"
+#include "encodings.h"
+#include "heading.h"
+#include "inspect.h"
+#include "page.h"
+#include "plot.h"
+#include "report.h"
+#include "scaling.h"
+#include "scratch.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { BOX = 4, GROWTH = 16, MOST_BYTES = 1 << 30 };
+enum { SCALING = 100, SHOWN = 10, INSPECT_PARTS = 1 };
 
 typedef struct bench {
   const options *options;
+  const char *const *files; /* the sets */
+  int file_count;
   peers peers;
-  peer_files files; /* its input is an entry's */
-  progress shown;
+  figures figures;
+  text heading;
+  int output_file, errors_file; /* of the contestants */
+  const corpus *corpus;         /* at hand */
+  bar bar;
   output table, csv; /* csv only if it was asked for */
   bool some_failed;  /* a contestant or a puzzle */
   bool broken;       /* a file could not be read or written */
 } bench;
 
-static void show (const bench *b, const corpus *c, const entry *e,
-                  int round) {
-  char words[120];
-  if (!b->shown.shown)
-    return;
-  if (round < 0)
-    snprintf (words, sizeof words, "%.40s: %.40s, %llu puzzles to warm up",
-              c->name, e->peer->name, (unsigned long long) e->puzzles);
-  else
-    snprintf (words, sizeof words, "%.40s: round %d of %d, %.40s", c->name,
-              round + 1, b->options->repeat, e->peer->name);
-  message_progress (words);
+static bool goes_on (const bench *b) {
+  return !signals_caught && !b->broken;
 }
 
-/* One run; false if there is no time to go by. */
-static bool run_once (bench *b, const corpus *c, entry *e, int round,
-                      peer_run *run) {
-  show (b, c, e, round);
-  b->files.input = e->input;
-  switch (peer_time (e->peer, &b->files, run)) {
-  case PEER_UNDECIDED:
-    e->undecided = true;
-    return true;
-  case PEER_DONE:
-    return true;
-  case PEER_STOPPED:
-    return false;
-  case PEER_FAILED:
-    break;
-  }
-  memcpy (e->why, run->why, sizeof e->why);
-  e->failed = b->some_failed = true;
-  message ("%s: %s failed: %s", c->file, e->peer->name, e->why);
-  return false;
+/* Appends to the report, or to the CSV, and releases T. */
+static void write_out (bench *b, output *to, text *t) {
+  b->broken |= !output_write (to, t->bytes, t->size);
+  if (to == &b->table)
+    b->broken |= !output_flush (to);
+  text_release (t);
 }
 
-/* How many puzzles come after a run that was too short: all puzzles but one
-   took WORK seconds.  The same number if there cannot be more. */
-static uint64_t next_count (const bench *b, const corpus *c, const entry *e,
-                            double work) {
-  double growth = work > 0 ? 1.15 * b->options->seconds / work : GROWTH;
-  growth = growth < 1.25 ? 1.25 : growth > GROWTH ? GROWTH : growth;
-  uint64_t res = (uint64_t) ((double) e->puzzles * growth) + 1;
-  if (res >= c->count || (c->count < res * BOX && growth < GROWTH)) {
-    uint64_t most = MOST_BYTES / c->bytes.size + 1;
-    uint64_t times = (res + c->count - 1) / c->count;
-    res = (times > most ? most : times) * c->count;
-  }
-  return res > e->puzzles ? res : e->puzzles;
-}
-
-/* Finds the number of puzzles for E; its file has them afterwards.  The
-   time for a single puzzle does not count as work: it may be mostly that
-   of the start, of which a sample of a few puzzles would be full. */
-static bool calibrate (bench *b, const corpus *c, entry *e) {
-  const double enough = b->options->seconds;
-  double single = 0;
-  for (e->puzzles = 1;;) {
-    peer_run run;
-    if (!corpus_write (c, e->puzzles, e->input)) {
-      b->broken = true;
-      return false;
-    }
-    if (!run_once (b, c, e, -1, &run))
-      return false;
-    uint64_t before = e->puzzles;
-    double work = run.seconds - single;
-    if (before == 1) {
-      single = run.seconds;
-      e->puzzles = next_count (b, c, e, work);
-    } else if (work < enough)
-      e->puzzles = next_count (b, c, e, work);
-    else if (before < c->count &&
-             work * (double) c->count <= BOX * enough * (double) before)
-      e->puzzles = c->count;
-    if (e->puzzles != before)
-      continue;
-    if (work < enough)
-      message ("%s: %s takes %.3f s for a gigabyte of puzzles; its runs "
-               "are that short",
-               c->file, e->peer->name, run.seconds);
-    return true;
-  }
-}
-
-static void add_csv (bench *b, const corpus *c, const entry *e, int round,
-                     const peer_run *run) {
+static void add_run (void *state, const entry *e, int round,
+                     const timing *run) {
+  bench *b = state;
   if (!b->options->csv)
     return;
   text t;
   text_init (&t);
-  report_csv (c, e, round, run, &t);
-  b->broken |= !output_write (&b->csv, t.bytes, t.size);
+  report_csv_run (b->corpus, e, round, run, &t);
+  write_out (b, &b->csv, &t);
+}
+
+/* Every backend that the race has not shown to be hopeless. */
+static void inspect (bench *b, const race *r) {
+  for (int i = 0; i < r->count && goes_on (b); i++) {
+    const entry *e = r->entries + i;
+    if (e->peer->own && !e->hopeless) {
+      int witness =
+          agree_witness (r->agreement, e->peer->name, "one at a time");
+      inspect_backend (b->options, e->peer->name, r->agreement, witness,
+                       &b->bar, e->figures);
+    }
+    bar_add (&b->bar, INSPECT_PARTS);
+    if (!e->figures->timed || !b->options->csv)
+      continue;
+    text t;
+    text_init (&t);
+    report_csv_latency (b->corpus, e->figures, &t);
+    write_out (b, &b->csv, &t);
+  }
+}
+
+static void complain (bench *b, const agreement *a, set_figures *set) {
+  agree_count (a, set);
+  for (int i = 0; i < set->count; i++)
+    b->some_failed |= set->list[i].failed;
+  if (!set->disagreements)
+    return;
+  b->some_failed = true;
+  text t, prefix;
+  text_init (&t);
+  text_init (&prefix);
+  text_printf (&prefix, "satdoku: %s: ", b->corpus->file);
+  text_add (&prefix, "", 1);
+  agree_print (a, prefix.bytes, SHOWN, &t);
+  message_flush (&t);
+  text_release (&prefix);
   text_release (&t);
 }
 
-static bool going_on (const bench *b) {
-  return !signals_caught && !b->broken;
-}
-
-static void run_rounds (bench *b, const corpus *c, entry *entries) {
-  for (int round = 0; round < b->options->repeat; round++)
-    for (int i = 0; i < b->peers.count && going_on (b); i++) {
-      entry *e = entries + i;
-      peer_run run;
-      if (e->failed || !run_once (b, c, e, round, &run))
-        continue;
-      e->rates[round] = (double) e->puzzles / run.seconds;
-      add_csv (b, c, e, round, &run);
-    }
-}
-
 static void measure (bench *b, const corpus *c) {
-  int count = b->peers.count, opened = 0;
-  entry *entries = memory_new ((size_t) count, sizeof *entries);
-  for (; opened < count && going_on (b); opened++) {
-    entry *e = entries + opened;
-    e->peer = b->peers.list + opened;
-    e->rates = memory_new ((size_t) b->options->repeat, sizeof *e->rates);
-    e->input = scratch_open ();
-    if (e->input < 0)
-      b->broken = true;
-    else
-      calibrate (b, c, e);
-  }
-  if (going_on (b))
-    run_rounds (b, c, entries);
-  message_progress (NULL);
-  if (going_on (b)) {
+  agreement said;
+  agree_init (&said, c);
+  set_figures *set = figures_add (&b->figures, c->name, b->peers.count);
+  set->puzzles = c->count;
+  b->corpus = c;
+  race r = {.options = b->options,
+            .corpus = c,
+            .agreement = &said,
+            .files = {-1, b->output_file, b->errors_file},
+            .bar = &b->bar,
+            .timed = add_run,
+            .state = b};
+  race_init (&r, &b->peers, set);
+  race_run (&r);
+  b->broken |= r.broken;
+  inspect (b, &r);
+  bar_end (&b->bar);
+  if (goes_on (b)) {
+    complain (b, &said, set);
     text t;
     text_init (&t);
-    report_set (c, entries, count, b->options->repeat, &t);
-    output_write (&b->table, t.bytes, t.size);
-    b->broken |= !output_flush (&b->table);
-    text_release (&t);
+    report_set (&r, set, &t);
+    write_out (b, &b->table, &t);
   }
-  for (int i = 0; i < opened; i++) {
-    free (entries[i].rates);
-    if (entries[i].input >= 0)
-      close (entries[i].input);
-  }
-  free (entries);
+  race_release (&r);
+  agree_release (&said);
 }
 
 /* All sets, one after the other; one that cannot be read is passed over. */
 static bool measure_all (bench *b) {
-  static const char *const standard[] = {"-"};
   const options *o = b->options;
-  const char *const *files = o->file_count ? o->files : standard;
-  int count = o->file_count ? o->file_count : 1;
   bool all_read = true;
-  for (int i = 0; i < count && going_on (b); i++) {
+  for (int i = 0; i < b->file_count && goes_on (b); i++) {
     corpus c;
-    if (corpus_load (&c, files[i], o->samples))
-      measure (b, &c);
-    else
+    if (corpus_load (&c, b->files[i], o->samples)) {
+      if (goes_on (b))
+        measure (b, &c);
+    } else
       all_read = false;
     b->some_failed |= c.invalid > 0;
     corpus_release (&c);
   }
   return all_read;
+}
+
+/* What needs no set: grids of growing size, and the encodings. */
+static void measure_made (bench *b) {
+  const options *o = b->options;
+  text t;
+  if (o->scaling > 0 && goes_on (b)) {
+    b->some_failed |= !scaling_measure (o, &b->figures, &b->bar.progress);
+    text_init (&t);
+    scaling_print (&b->figures, &t);
+    bar_end (&b->bar);
+    write_out (b, &b->table, &t);
+  }
+  if (o->encodings && goes_on (b)) {
+    b->some_failed |= !encodings_measure (o, &b->figures, &b->bar.progress);
+    text_init (&t);
+    encodings_print (&b->figures, &t);
+    bar_end (&b->bar);
+    write_out (b, &b->table, &t);
+  }
+}
+
+static void draw (bench *b) {
+  const options *o = b->options;
+  if (o->plot && goes_on (b))
+    b->broken |= !plot_write (o, &b->figures, &b->heading);
+  if (o->html && goes_on (b))
+    b->broken |= !page_write (o, &b->figures, &b->heading);
 }
 
 static bool open_results (bench *b) {
@@ -211,17 +192,17 @@ static bool open_results (bench *b) {
 }
 
 static int run (bench *b) {
-  if ((b->files.output = scratch_open ()) < 0 ||
-      (b->files.errors = scratch_open ()) < 0 || !open_results (b))
+  if ((b->output_file = scratch_open ()) < 0 ||
+      (b->errors_file = scratch_open ()) < 0 || !open_results (b))
     return 2;
-  text t;
-  text_init (&t);
-  report_heading (b->options, &b->peers, &t);
-  output_write (&b->table, t.bytes, t.size);
+  heading_print (b->options, &b->peers, &b->heading);
+  output_write (&b->table, b->heading.bytes, b->heading.size);
   b->broken |= !output_flush (&b->table);
-  text_release (&t);
-  bool all_read = measure_all (b), complete = going_on (b);
-  progress_end (&b->shown);
+  bool all_read = measure_all (b);
+  measure_made (b);
+  draw (b);
+  bool complete = goes_on (b);
+  bar_end (&b->bar);
   b->broken |= !output_close (&b->table, complete);
   if (b->options->csv)
     b->broken |= !output_close (&b->csv, complete);
@@ -229,27 +210,68 @@ static int run (bench *b) {
   return signals_status (status);
 }
 
-int bench_run (options *o) {
+/* Minutes of measuring are not to end in a page that cannot be written. */
+static bool page_ready (const options *o) {
+  if (!o->html)
+    return true;
+  char folder[4096] = ".";
+  const char *slash = strrchr (o->html, '/');
+  if (slash)
+    snprintf (folder, sizeof folder, "%.*s",
+              slash == o->html ? 1 : (int) (slash - o->html), o->html);
+  if (!access (o->html, F_OK) ? !access (o->html, W_OK)
+                              : !access (folder, W_OK))
+    return true;
+  message ("%s: cannot be written: %s", o->html, strerror (errno));
+  return false;
+}
+
+/* What was not asked for in so many words; false (with a message) if it
+   does not go together. */
+static bool settle (bench *b, options *o) {
+  static const char *const standard[] = {"-"};
   if (!o->limit_given)
     o->limit = 2;
   if (!o->limit) {
     message ("bench: --limit wants at least 1");
-    return 2;
+    return false;
   }
   if (!o->repeat)
     o->repeat = 5;
   if (o->seconds <= 0)
     o->seconds = 1;
+  bool made = o->scaling > 0 || o->encodings;
+  if (o->scaling < 0)
+    o->scaling = o->plot || o->html ? SCALING : 0;
+  o->encodings |= o->html != NULL;
+  b->options = o;
+  b->figures.seed = o->seed;
+  b->files = o->file_count ? o->files : standard;
+  b->file_count = o->file_count ? o->file_count : made ? 0 : 1;
+  if (!o->file_count && !made && isatty (0))
+    message ("bench: reading puzzles from the terminal, up to Ctrl-D; "
+             "`satdoku bench FILE' takes those of a file");
+  return plot_ready (o) && page_ready (o);
+}
+
+int bench_run (options *o) {
   bench b;
   memset (&b, 0, sizeof b);
-  b.options = o;
-  b.files = (peer_files){-1, -1, -1};
-  progress_init (&b.shown, o);
-  int status = peers_init (&b.peers, o) ? run (&b) : 2;
+  b.output_file = b.errors_file = -1;
+  text_init (&b.heading);
+  int status = 2;
+  if (settle (&b, o) && (!b.file_count || peers_init (&b.peers, o))) {
+    bar_init (&b.bar, o,
+              b.file_count * b.peers.count *
+                  (RACE_PARTS + o->repeat + INSPECT_PARTS));
+    status = run (&b);
+  }
   peers_release (&b.peers);
-  if (b.files.output >= 0)
-    close (b.files.output);
-  if (b.files.errors >= 0)
-    close (b.files.errors);
+  figures_release (&b.figures);
+  text_release (&b.heading);
+  if (b.output_file >= 0)
+    close (b.output_file);
+  if (b.errors_file >= 0)
+    close (b.errors_file);
   return status;
 }

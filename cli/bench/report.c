@@ -1,4 +1,4 @@
-/* report.c: what a benchmark found, as a table and as CSV */
+/* report.c: what a benchmark found, as tables and as CSV */
 
 #include "report.h"
 
@@ -7,132 +7,37 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-/* The CPU as the system calls it. */
-static void print_cpu (text *t) {
-  FILE *file = fopen ("/proc/cpuinfo", "r");
-  char row[300], name[300] = "unknown";
-  while (file && fgets (row, sizeof row, file))
-    if (sscanf (row, "model name%*[ \t]: %299[^\n]", name) == 1)
-      break;
-  if (file)
-    fclose (file);
-  text_printf (t, "cpu       %s\n", name);
-}
+enum { SHOWN = 10 }; /* disagreements of a set in the table */
 
-static void print_quoted (text *t, const char *word) {
-  static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
-                              "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                              "0123456789_-+=./,:@%";
-  if (*word && !word[strspn (word, plain)]) {
-    text_string (t, word);
-    return;
-  }
-  text_char (t, '\'');
-  for (; *word; word++)
-    if (*word == '\'')
-      text_string (t, "'\\''");
-    else
-      text_char (t, *word);
-  text_char (t, '\'');
-}
+typedef struct widths {
+  int set, name;
+} widths;
 
-/* The words this program was started with, as a shell would take them. */
-static void print_command (text *t) {
-  text_string (t, "command   satdoku");
-  FILE *file = fopen ("/proc/self/cmdline", "r");
-  char *word = NULL;
-  size_t room = 0;
-  for (int i = 0; file && getdelim (&word, &room, 0, file) > 0; i++)
-    if (i) {
-      text_char (t, ' ');
-      print_quoted (t, word);
-    }
-  free (word);
-  if (file)
-    fclose (file);
-  text_char (t, '\n');
-}
-
-static const char *compiler (void) {
-#ifdef __clang__
-  return __VERSION__;
-#else
-  return "GCC " __VERSION__;
-#endif
-}
-
-static int width_of_names (const peers *all) {
-  int res = 10;
-  for (int i = 0; i < all->count; i++)
-    if ((int) strlen (all->list[i].name) > res)
-      res = (int) strlen (all->list[i].name);
+static widths widths_of (const race *r) {
+  widths res = {10, 10};
+  if ((int) strlen (r->corpus->name) > res.set)
+    res.set = (int) strlen (r->corpus->name);
+  for (int i = 0; i < r->count; i++)
+    if ((int) strlen (r->entries[i].peer->name) > res.name)
+      res.name = (int) strlen (r->entries[i].peer->name);
   return res;
 }
 
-/* What is in the figures, a contestant a line. */
-static void print_peers (const peers *all, const options *o, text *t) {
-  int width = width_of_names (all);
-  for (int i = 0; i < all->count; i++) {
-    const peer *p = all->list + i;
-    text_printf (t, "  %-*s  %s\n  %-*s  ", width, p->name, p->command,
-                 width, "");
-    if (!p->own) {
-      text_string (t, "includes what this command does\n");
-      continue;
-    }
-    if (*p->version)
-      text_printf (t, "%s; ", p->version);
-    text_printf (t, "includes start, reading, %s, rule check, printing\n",
-                 o->limit == 1   ? "first solution"
-                 : o->limit == 2 ? "uniqueness"
-                                 : "solutions up to the limit");
-  }
-}
-
-void report_heading (const options *o, const peers *all, text *t) {
-  time_t now = time (NULL);
-  char date[40];
-  struct tm utc;
-  strftime (date, sizeof date, "%Y-%m-%d %H:%M:%S UTC",
-            gmtime_r (&now, &utc));
-  text_printf (t, "satdoku   %s\ndate      %s\n", SATDOKU_VERSION, date);
-  print_cpu (t);
-  text_printf (t, "compiler  %s\n", compiler ());
-  text_string (t, "seed      none, nothing is random\n");
-  print_command (t);
-  text_printf (
-      t,
-      "method    whole programs, from a file as standard input to a file "
-      "as\n"
-      "          standard output; %d rounds of one run each in turn, after "
-      "one\n"
-      "          untimed; a run repeats the set, or takes a sample of it, "
-      "to\n"
-      "          last %g s or more; ratios are medians of pairs of a "
-      "round\n",
-      o->repeat, o->seconds);
-  text_string (t, "contestants\n");
-  print_peers (all, o, t);
-}
-
-static int compare (const void *a, const void *b) {
-  double x = *(const double *) a, y = *(const double *) b;
-  return (x > y) - (x < y);
-}
-
-/* Sorts VALUES. */
-static double median (double *values, int count) {
-  qsort (values, (size_t) count, sizeof *values, compare);
-  return (values[(count - 1) / 2] + values[count / 2]) / 2;
+static void print_start (const race *r, widths w, const char *name,
+                         text *t) {
+  text_printf (t, "%-*s  %-*s", w.set, r->corpus->name, w.name, name);
 }
 
 /* Few digits, and never an exponent. */
 static void print_figure (text *t, int width, double figure,
                           const char *unit) {
   char words[40];
-  int digits = figure >= 100 ? 0 : figure >= 1 ? 2 : figure >= 0.01 ? 4 : 6;
+  int digits = figure >= 100      ? 0
+               : figure >= 1      ? 2
+               : figure >= 0.01   ? 4
+               : figure >= 0.0001 ? 6
+                                  : 7;
   snprintf (words, sizeof words, "%.*f%s", digits, figure, unit);
   text_printf (t, "  %*s", width, words);
 }
@@ -147,84 +52,139 @@ static void print_ratio (text *t, int width, const entry *e,
   double *pairs = memory_new ((size_t) rounds, sizeof *pairs);
   for (int i = 0; i < rounds; i++)
     pairs[i] = e->rates[i] / base->rates[i];
-  print_figure (t, width, median (pairs, rounds), "x");
+  print_figure (t, width, figures_median (pairs, rounds), "x");
   free (pairs);
 }
 
-static void print_work (text *t, const corpus *c, const entry *e) {
+static void print_work (text *t, const corpus *c, const contestant *f) {
   text_printf (t, "  %llu", (unsigned long long) c->count);
-  if (e->puzzles > c->count)
+  if (f->puzzles > c->count)
     text_printf (t, " x %llu",
-                 (unsigned long long) (e->puzzles / c->count));
-  else if (e->puzzles < c->count)
-    text_printf (t, ", sample of %llu", (unsigned long long) e->puzzles);
-  if (e->undecided)
+                 (unsigned long long) (f->puzzles / c->count));
+  else if (f->puzzles < c->count)
+    text_printf (t, ", sample of %llu", (unsigned long long) f->puzzles);
+  if (*f->note)
+    text_printf (t, ": %s", f->note);
+  if (f->undecided)
     text_string (t, ", some undecided");
   text_char (t, '\n');
 }
 
-static double median_rate (const entry *e, int rounds, double *least,
-                           double *most) {
-  double *rates = memory_new ((size_t) rounds, sizeof *rates);
-  memcpy (rates, e->rates, (size_t) rounds * sizeof *rates);
-  double res = median (rates, rounds);
-  *least = rates[0];
-  *most = rates[rounds - 1];
-  free (rates);
-  return res;
-}
-
-static const entry *slowest_peer (const entry *entries, int count,
-                                  int rounds) {
+static const entry *slowest_peer (const race *r) {
   const entry *res = NULL;
-  double slowest = 0, least, most;
-  for (int i = 0; i < count; i++) {
-    if (entries[i].failed || entries[i].peer->own)
-      continue;
-    double rate = median_rate (entries + i, rounds, &least, &most);
-    if (!res || rate < slowest) {
-      res = entries + i;
-      slowest = rate;
-    }
+  for (int i = 0; i < r->count; i++) {
+    const entry *e = r->entries + i;
+    if (!e->figures->failed && !e->peer->own &&
+        (!res || e->figures->rate < res->figures->rate))
+      res = e;
   }
   return res;
 }
 
-void report_set (const corpus *c, const entry *entries, int count,
-                 int rounds, text *t) {
-  int set_width = 10, name_width = 10;
-  if ((int) strlen (c->name) > set_width)
-    set_width = (int) strlen (c->name);
-  for (int i = 0; i < count; i++)
-    if ((int) strlen (entries[i].peer->name) > name_width)
-      name_width = (int) strlen (entries[i].peer->name);
-  text_printf (t, "\n%-*s  %-*s  %11s  %11s  %11s  %9s  %15s  %s\n",
-               set_width, "set", name_width, "contestant", "puzzles/s",
-               "min", "max", "vs first", "vs slowest peer",
-               "puzzles a run");
-  const entry *first = entries[0].failed ? NULL : entries;
-  const entry *slow = slowest_peer (entries, count, rounds);
-  for (int i = 0; i < count; i++) {
-    const entry *e = entries + i;
-    text_printf (t, "%-*s  %-*s", set_width, c->name, name_width,
-                 e->peer->name);
-    if (e->failed) {
-      text_printf (t, "  failed: %s\n", e->why);
+static void print_rates (const race *r, widths w, text *t) {
+  text_printf (t, "\n%-*s  %-*s  %11s  %11s  %11s  %9s  %15s  %s\n", w.set,
+               "set", w.name, "contestant", "puzzles/s", "min", "max",
+               "vs first", "vs slowest peer", "puzzles a run");
+  const entry *first = r->entries[0].figures->failed ? NULL : r->entries;
+  const entry *slow = slowest_peer (r);
+  int rounds = r->options->repeat;
+  for (int i = 0; i < r->count; i++) {
+    const entry *e = r->entries + i;
+    const contestant *f = e->figures;
+    print_start (r, w, f->name, t);
+    if (f->failed) {
+      text_printf (t, "  failed: %s\n", f->why);
       continue;
     }
-    double least, most;
-    print_figure (t, 11, median_rate (e, rounds, &least, &most), "");
-    print_figure (t, 11, least, "");
-    print_figure (t, 11, most, "");
+    print_figure (t, 11, f->rate, "");
+    print_figure (t, 11, f->least, "");
+    print_figure (t, 11, f->most, "");
     print_ratio (t, 9, e, first, rounds);
     print_ratio (t, 15, e, slow, rounds);
-    print_work (t, c, e);
+    print_work (t, r->corpus, f);
   }
+}
+
+/* Means, so that samples can be compared with whole sets. */
+static void print_counters (const contestant *f, text *t) {
+  const char *between = "";
+  text_string (t, "  ");
+  for (int i = 0; i < FIGURES_COUNTERS; i++)
+    if (f->counter_name[i]) {
+      text_printf (t, "%s%s %.1f", between, f->counter_name[i],
+                   (double) f->counter[i] / (double) f->timed);
+      between = ", ";
+    }
+  text_string (t, *between ? "\n" : "-\n");
+}
+
+static void print_timed (const race *r, const contestant *f, text *t) {
+  char words[80];
+  int used = snprintf (words, sizeof words, "%llu",
+                       (unsigned long long) r->corpus->count);
+  if (f->timed < r->corpus->count)
+    used += snprintf (words + used, sizeof words - (size_t) used,
+                      ", sample of %llu", (unsigned long long) f->timed);
+  if (f->decided < f->timed)
+    snprintf (words + used, sizeof words - (size_t) used,
+              ", %llu undecided",
+              (unsigned long long) (f->timed - f->decided));
+  text_printf (t, "  %-30s", words);
+}
+
+static void print_latency (const race *r, widths w, text *t) {
+  bool some = false;
+  for (int i = 0; i < r->count; i++) {
+    const contestant *f = r->entries[i].figures;
+    if (!f->timed)
+      continue;
+    if (!some)
+      text_printf (t, "\n%-*s  %-*s  %11s  %11s  %11s  %11s  %-30s  %s\n",
+                   w.set, "set", w.name, "latency", "median us", "p90 us",
+                   "p99 us", "worst us", "puzzles", "work a puzzle");
+    some = true;
+    print_start (r, w, f->name, t);
+    double figure[] = {f->median_us, f->p90_us, f->p99_us, f->worst_us};
+    for (int k = 0; k < 4; k++)
+      if (f->decided)
+        print_figure (t, 11, figure[k], "");
+      else
+        text_printf (t, "  %11s", "-");
+    print_timed (r, f, t);
+    print_counters (f, t);
+  }
+}
+
+static void print_agreement (const race *r, const set_figures *set,
+                             widths w, text *t) {
+  text_printf (t, "\n%-*s  agreement: %llu verdicts on %llu puzzles, %llu ",
+               w.set, r->corpus->name, (unsigned long long) set->verdicts,
+               (unsigned long long) set->compared,
+               (unsigned long long) set->disagreements);
+  text_string (t,
+               set->disagreements == 1 ? "disagreement" : "disagreements");
+  agree_print_undecided (r->agreement, t);
+  text_char (t, '\n');
+  agree_print (r->agreement, "  ", SHOWN, t);
+  for (int i = 0; i < r->count; i++) {
+    const contestant *f = r->entries[i].figures;
+    if (!f->failed && f->not_compared)
+      text_printf (t, "%-*s  %s not compared: %s\n", w.set, r->corpus->name,
+                   f->name, f->not_compared);
+  }
+}
+
+void report_set (const race *r, const set_figures *set, text *t) {
+  widths w = widths_of (r);
+  print_rates (r, w, t);
+  print_latency (r, w, t);
+  print_agreement (r, set, w, t);
 }
 
 const char *const report_csv_header =
     "set,contestant,kind,round,puzzles,seconds,cpu_seconds,"
-    "puzzles_per_second\n";
+    "puzzles_per_second,decided,median_us,p90_us,p99_us,worst_us,"
+    "counters\n";
 
 static void print_field (text *t, const char *word) {
   bool plain = !word[strcspn (word, ",\"\r\n")];
@@ -238,12 +198,36 @@ static void print_field (text *t, const char *word) {
   text_string (t, plain ? "," : "\",");
 }
 
-void report_csv (const corpus *c, const entry *e, int round,
-                 const peer_run *run, text *t) {
+void report_csv_run (const corpus *c, const entry *e, int round,
+                     const timing *run, text *t) {
   print_field (t, c->file);
   print_field (t, e->peer->name);
-  text_printf (t, "%s,%d,%llu,%.6f,%.6f,%.3f\n",
+  text_printf (t, "%s,%d,%llu,%.6f,%.6f,%.3f,,,,,,\n",
                e->peer->own ? "backend" : "peer", round + 1,
-               (unsigned long long) e->puzzles, run->seconds,
+               (unsigned long long) e->figures->puzzles, run->seconds,
                run->cpu_seconds, e->rates[round]);
+}
+
+void report_csv_latency (const corpus *c, const contestant *f, text *t) {
+  print_field (t, c->file);
+  print_field (t, f->name);
+  double seconds = 0;
+  for (uint64_t i = 0; i < f->decided; i++)
+    seconds += f->seconds[i];
+  text_printf (t, "latency,,%llu,%.6f,,,%llu,",
+               (unsigned long long) f->timed, seconds,
+               (unsigned long long) f->decided);
+  if (f->decided)
+    text_printf (t, "%.3f,%.3f,%.3f,%.3f,", f->median_us, f->p90_us,
+                 f->p99_us, f->worst_us);
+  else
+    text_string (t, ",,,,");
+  const char *between = "";
+  for (int i = 0; i < FIGURES_COUNTERS; i++)
+    if (f->counter_name[i]) {
+      text_printf (t, "%s%s=%llu", between, f->counter_name[i],
+                   (unsigned long long) f->counter[i]);
+      between = " ";
+    }
+  text_char (t, '\n');
 }

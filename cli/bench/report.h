@@ -1,4 +1,4 @@
-/* report.h: what a benchmark found, as a table and as CSV
+/* report.h: what a benchmark found, as tables and as CSV
 
    Rates are puzzles a second.  Ratios are medians over the rounds, each of
    two runs of the same round, so that a machine that is slower for a while
@@ -7,31 +7,16 @@
 #ifndef CLI_BENCH_REPORT_H
 #define CLI_BENCH_REPORT_H
 
-#include "corpus.h"
-#include "../output.h"
-#include "peers.h"
+#include "race.h"
 
-/* One contestant on one set. */
-typedef struct entry {
-  const peer *peer;
-  int input;        /* the scratch file with its puzzles */
-  uint64_t puzzles; /* in a run */
-  double *rates;    /* one a round */
-  bool failed, undecided;
-  char why[240]; /* it failed */
-} entry;
+/* The throughput, the latency and the agreement of a set. */
+void report_set (const race *, const set_figures *, text *);
 
-/* When, where, with what and how: before the first set. */
-void report_heading (const options *, const peers *, text *);
-
-/* The rows of a set; ROUNDS rates are there for each entry that did not
-   fail. */
-void report_set (const corpus *, const entry *, int count, int rounds,
-                 text *);
-
-/* One line for each run. */
+/* One line for each run, and one of kind `latency' for each backend, whose
+   columns after puzzles_per_second are empty in the lines of runs. */
 extern const char *const report_csv_header;
-void report_csv (const corpus *, const entry *, int round, const peer_run *,
-                 text *);
+void report_csv_run (const corpus *, const entry *, int round,
+                     const timing *, text *);
+void report_csv_latency (const corpus *, const contestant *, text *);
 
 #endif

@@ -1,0 +1,120 @@
+/* heading.c: when, where, with what and how a benchmark was run */
+
+#include "heading.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* The CPU as the system calls it. */
+static void print_cpu (text *t) {
+  FILE *file = fopen ("/proc/cpuinfo", "r");
+  char row[300], name[300] = "unknown";
+  while (file && fgets (row, sizeof row, file))
+    if (sscanf (row, "model name%*[ \t]: %299[^\n]", name) == 1)
+      break;
+  if (file)
+    fclose (file);
+  text_printf (t, "cpu       %s\n", name);
+}
+
+static void print_quoted (text *t, const char *word) {
+  static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
+                              "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                              "0123456789_-+=./,:@%";
+  if (*word && !word[strspn (word, plain)]) {
+    text_string (t, word);
+    return;
+  }
+  text_char (t, '\'');
+  for (; *word; word++)
+    if (*word == '\'')
+      text_string (t, "'\\''");
+    else
+      text_char (t, *word);
+  text_char (t, '\'');
+}
+
+/* The words this program was started with, as a shell would take them. */
+static void print_command (text *t) {
+  text_string (t, "command   satdoku");
+  FILE *file = fopen ("/proc/self/cmdline", "r");
+  char *word = NULL;
+  size_t room = 0;
+  for (int i = 0; file && getdelim (&word, &room, 0, file) > 0; i++)
+    if (i) {
+      text_char (t, ' ');
+      print_quoted (t, word);
+    }
+  free (word);
+  if (file)
+    fclose (file);
+  text_char (t, '\n');
+}
+
+static const char *compiler (void) {
+#ifdef __clang__
+  return __VERSION__;
+#else
+  return "GCC " __VERSION__;
+#endif
+}
+
+static int width_of_names (const peers *all) {
+  int res = 10;
+  for (int i = 0; i < all->count; i++)
+    if ((int) strlen (all->list[i].name) > res)
+      res = (int) strlen (all->list[i].name);
+  return res;
+}
+
+/* Each contestant, what it is, and what is in its figures. */
+static void print_peers (const peers *all, text *t) {
+  int width = width_of_names (all);
+  text_string (t, "contestants\n");
+  for (int i = 0; i < all->count; i++) {
+    const peer *p = all->list + i;
+    text_printf (t, "  %-*s  %s\n", width, p->name, p->command);
+    if (p->own)
+      text_printf (t, "  %-*s  version: %s\n", width, "",
+                   *p->version ? p->version : "it does not tell");
+    text_printf (t, "  %-*s  includes: %s\n", width, "", p->includes);
+  }
+}
+
+static void print_method (const options *o, text *t) {
+  text_printf (
+      t,
+      "puzzles/s whole programs, from a file as standard input to a file\n"
+      "          as standard output; %d rounds of one run each in turn,\n"
+      "          after one untimed; a run repeats the set, or takes a\n"
+      "          sample of it, to last %g s or more; ratios are medians\n"
+      "          of pairs of a round\n",
+      o->repeat, o->seconds);
+  text_printf (
+      t,
+      "latency   one puzzle at a time, in this program, by wall clock,\n"
+      "          the whole set or a sample for about %g s: without start,\n"
+      "          reading and printing; includes %s,\n"
+      "          propagation where the backend does it, rule check\n",
+      o->seconds, peers_task (o));
+}
+
+void heading_print (const options *o, const peers *all, text *t) {
+  time_t now = time (NULL);
+  char date[40];
+  struct tm utc;
+  strftime (date, sizeof date, "%Y-%m-%d %H:%M:%S UTC",
+            gmtime_r (&now, &utc));
+  text_printf (t, "satdoku   %s\ndate      %s\n", SATDOKU_VERSION, date);
+  print_cpu (t);
+  text_printf (t, "compiler  %s\n", compiler ());
+  text_printf (t, "seed      %llu; sets and samples are not random\n",
+               (unsigned long long) o->seed);
+  print_command (t);
+  if (!all->count)
+    return;
+  print_method (o, t);
+  print_peers (all, t);
+}

@@ -1,0 +1,176 @@
+/* timing.c: one timed run of a contestant
+
+   The end of a process is awaited with signals blocked, but for the time
+   that ppoll waits: so neither its end nor a Ctrl-C can slip through
+   between a look and a wait, and no polling disturbs the measurement. */
+
+#include "timing.h"
+
+#include "../signals.h"
+#include "scratch.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+static const int64_t GRACE = 1000000000; /* nanoseconds */
+
+/* In a group of its own, so that all of it can be ended. */
+static int start (const peer *p, const timing_files *files, pid_t *pid) {
+  posix_spawn_file_actions_t places;
+  posix_spawnattr_t how;
+  sigset_t none, all;
+  sigemptyset (&none);
+  sigfillset (&all);
+  int res = posix_spawn_file_actions_init (&places);
+  if (res)
+    return res;
+  res = posix_spawnattr_init (&how);
+  if (res) {
+    posix_spawn_file_actions_destroy (&places);
+    return res;
+  }
+  res = posix_spawn_file_actions_adddup2 (&places, files->input, 0);
+  if (!res)
+    res = posix_spawn_file_actions_adddup2 (&places, files->output, 1);
+  if (!res)
+    res = posix_spawn_file_actions_adddup2 (&places, files->errors, 2);
+  posix_spawnattr_setflags (&how, POSIX_SPAWN_SETPGROUP |
+                                      POSIX_SPAWN_SETSIGMASK |
+                                      POSIX_SPAWN_SETSIGDEF);
+  posix_spawnattr_setpgroup (&how, 0);
+  posix_spawnattr_setsigmask (&how, &none);
+  posix_spawnattr_setsigdefault (&how, &all);
+  if (!res)
+    res = posix_spawn (pid, p->own ? "/proc/self/exe" : "/bin/sh", &places,
+                       &how, p->words, environ);
+  posix_spawnattr_destroy (&how);
+  posix_spawn_file_actions_destroy (&places);
+  return res;
+}
+
+static void ignore (int number) { (void) number; }
+
+static bool has_ended (pid_t pid) {
+  siginfo_t info = {0};
+  return waitid (P_PID, (id_t) pid, &info, WEXITED | WNOHANG | WNOWAIT) ||
+         info.si_pid == pid;
+}
+
+/* What is left of the time until END. */
+static bool time_left (int64_t end, struct timespec *left) {
+  int64_t rest = end - backend_now ();
+  left->tv_sec = rest / 1000000000;
+  left->tv_nsec = rest % 1000000000;
+  return rest > 0;
+}
+
+/* Whether PID ended before END and, if STOPPABLE, before a signal came. */
+static bool await_end (pid_t pid, const sigset_t *waiting, int64_t end,
+                       bool stoppable) {
+  struct timespec left;
+  bool ended;
+  while (!(ended = has_ended (pid)) && !(stoppable && signals_caught) &&
+         time_left (end, &left))
+    ppoll (NULL, 0, &left, waiting);
+  return ended;
+}
+
+/* The status of PID.  Once the time is over or a signal came, the program
+   is asked to end, so that it can end programs of its own, and not for
+   long.  The group goes before its leader is reaped, while its number is
+   taken. */
+static int await (pid_t pid, const sigset_t *waiting, int64_t end,
+                  struct rusage *usage, bool *slow) {
+  *slow = !await_end (pid, waiting, end, true);
+  if (*slow) {
+    kill (-pid, SIGTERM);
+    await_end (pid, waiting, backend_now () + GRACE, false);
+  }
+  int status = 0;
+  kill (-pid, SIGKILL);
+  while (wait4 (pid, &status, 0, usage) < 0 && errno == EINTR)
+    ;
+  return status;
+}
+
+static double seconds_of (struct timeval t) {
+  return (double) t.tv_sec + (double) t.tv_usec / 1e6;
+}
+
+void timing_quote (const timing_files *files, char *why, size_t size) {
+  char words[160];
+  ssize_t got = pread (files->errors, words, sizeof words - 1, 0);
+  if (got <= 0)
+    return;
+  words[got] = 0;
+  words[strcspn (words, "\r\n")] = 0;
+  size_t used = strlen (why);
+  snprintf (why + used, size - used, ": %s", words);
+}
+
+static timing_outcome judge (const peer *p, const timing_files *files,
+                             int status, timing *run) {
+  if (WIFEXITED (status) && !WEXITSTATUS (status))
+    return TIMING_DONE;
+  if (p->own && WIFEXITED (status) && WEXITSTATUS (status) == 1)
+    return TIMING_UNDECIDED;
+  snprintf (run->why, sizeof run->why, "%s %d",
+            WIFEXITED (status) ? "exit status" : "ended by signal",
+            WIFEXITED (status) ? WEXITSTATUS (status) : WTERMSIG (status));
+  timing_quote (files, run->why, sizeof run->why);
+  return TIMING_FAILED;
+}
+
+timing_outcome timing_run (const peer *p, const timing_files *files,
+                           double limit, timing *run) {
+  memset (run, 0, sizeof *run);
+  if (lseek (files->input, 0, SEEK_SET) || !scratch_clear (files->output) ||
+      !scratch_clear (files->errors)) {
+    snprintf (run->why, sizeof run->why, "no file for it");
+    return TIMING_FAILED;
+  }
+  struct sigaction child, old_child;
+  memset (&child, 0, sizeof child);
+  sigemptyset (&child.sa_mask);
+  child.sa_handler = ignore; /* the default would not end ppoll */
+  sigaction (SIGCHLD, &child, &old_child);
+  sigset_t blocked, old, waiting;
+  sigemptyset (&blocked);
+  sigaddset (&blocked, SIGCHLD);
+  sigaddset (&blocked, SIGINT);
+  sigaddset (&blocked, SIGTERM);
+  sigprocmask (SIG_BLOCK, &blocked, &old);
+  waiting = old;
+  sigdelset (&waiting, SIGCHLD);
+
+  pid_t pid;
+  struct rusage usage;
+  memset (&usage, 0, sizeof usage);
+  int64_t begin = backend_now ();
+  int error = start (p, files, &pid);
+  int64_t end = begin + (int64_t) (1e9 * limit);
+  bool slow = false;
+  int status = error ? 0 : await (pid, &waiting, end, &usage, &slow);
+  run->seconds = (double) (backend_now () - begin) / 1e9;
+  run->cpu_seconds =
+      seconds_of (usage.ru_utime) + seconds_of (usage.ru_stime);
+
+  sigprocmask (SIG_SETMASK, &old, NULL);
+  sigaction (SIGCHLD, &old_child, NULL);
+  if (signals_caught)
+    return TIMING_STOPPED;
+  if (!error)
+    return slow ? TIMING_SLOW : judge (p, files, status, run);
+  snprintf (run->why, sizeof run->why, "cannot be started: %s",
+            strerror (error));
+  return TIMING_FAILED;
+}
