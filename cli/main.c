@@ -140,8 +140,8 @@ const command command_table[] = {
      "1\n"
      "asks for one solution only.  --scaling and --encodings measure\n"
      "formulas; with them, FILE may be left out.\n"
-     "Exit status: 0 all done, 1 some contestant failed or was too slow,\n"
-     "some puzzle was bad, or verdicts differ.",
+     "Exit status: 0 all done, 1 some contestant failed, some puzzle was\n"
+     "bad, or verdicts differ.",
      bench_run},
     {0}};
 

@@ -120,9 +120,10 @@ bool classic_make (classic *c, puzzle *p, random_stream *r,
     int at = (int) random_below (r, (uint32_t) count), cell = c->cells[at];
     c->kept[cell] = false;
     /* What is needed once is needed ever after. */
-    sole_answer answer =
-        c->needed[cell] ? SOLE_NO : sole_ask (c->sole, c->kept, c->witness);
-    if (answer == SOLE_UNDECIDED)
+    sole_answer answer = c->needed[cell]
+                             ? SOLE_NO
+                             : sole_ask (c->sole, c->kept, c->witness, 0);
+    if (answer == SOLE_INTERRUPTED)
       return false;
     if (answer == SOLE_YES) {
       c->cells[at] = c->cells[--count];

@@ -43,7 +43,8 @@ void dig_start (dig *d, bool *kept, int cells, const orbits *all,
              .order = order,
              .least = least,
              .certain = certain,
-             .step = all->count / FIRST_SHARE + 1};
+             .step = all->count / FIRST_SHARE + 1,
+             .most = all->count + 1};
   memset (kept, 0, (size_t) cells * sizeof *kept);
   for (int i = 0; i < all->count; i++)
     mark (d, i, true);
@@ -63,6 +64,8 @@ bool dig_ask (dig *d) {
   if (d->next == count)
     return false;
   int most = d->reach ? d->reach - 1 : count - d->next;
+  if (most > d->most)
+    most = d->most;
   int step = d->step < most ? d->step : most;
   if (step < 1)
     step = 1;
@@ -74,6 +77,21 @@ bool dig_ask (dig *d) {
     d->alone = d->orbits->cells[d->orbits->first[d->order[d->next]]];
   return true;
 }
+
+/* Puts back what the question took away. */
+static void restore (dig *d) {
+  for (int i = 0; i < d->step; i++)
+    mark (d, d->next + i, true);
+}
+
+static void pass_over (dig *d) {
+  d->next++;
+  d->reach = 0;
+  d->step = 1;
+  d->yes = 0;
+}
+
+int dig_decided (const dig *d) { return d->certain ? d->next : 0; }
 
 void dig_yes (dig *d, const bool *enough) {
   if (!d->certain) {
@@ -89,15 +107,28 @@ void dig_yes (dig *d, const bool *enough) {
     mark (d, d->next++, false);
     d->reach = d->reach ? d->reach - 1 : 0;
   }
-  if (d->reach == 1) { /* the next is the one too many */
-    d->next++;
-    d->reach = 0;
-    d->step = 1;
-    d->yes = 0;
-  } else if (d->reach)
+  if (d->reach == 1) /* the next is the one too many */
+    pass_over (d);
+  else if (d->reach)
     d->step = (d->reach + 1) / 2;
   else if (++d->yes >= 2)
     d->step *= 2;
+}
+
+bool dig_hard (dig *d) {
+  if (!d->certain || d->step <= 1)
+    return false;
+  restore (d);
+  d->most = d->step /= 2;
+  d->yes = 0;
+  return true;
+}
+
+void dig_keep (dig *d) {
+  assert (d->step == 1);
+  restore (d);
+  d->minimal = false;
+  pass_over (d);
 }
 
 void dig_no (dig *d, const bool *other) {
@@ -106,17 +137,14 @@ void dig_no (dig *d, const bool *other) {
     return;
   }
   int too_many = d->step;
-  for (int i = 0; i < d->step; i++)
-    mark (d, d->next + i, true);
+  restore (d);
   while (other && too_many > 1 &&
          !touches (d, d->next + too_many - 1, other))
     too_many--;
   d->yes = 0;
-  if (too_many == 1) {
-    d->next++;
-    d->reach = 0;
-    d->step = 1;
-  } else {
+  if (too_many == 1)
+    pass_over (d);
+  else {
     d->reach = too_many;
     d->step = too_many / 2;
   }

@@ -34,7 +34,7 @@ typedef struct dig {
   /* Private. */
   const orbits *orbits;
   const int *order;
-  int least, next, step, reach, yes;
+  int least, next, step, most, reach, yes;
   bool certain; /* all givens suffice */
 } dig;
 
@@ -49,9 +49,21 @@ void dig_start (dig *, bool *kept, int cells, const orbits *,
 /* Sets up the next question; false if there is none. */
 bool dig_ask (dig *);
 
+/* How many orbits, the first of the order, are decided: what is kept of
+   them now stays. */
+int dig_decided (const dig *);
+
 /* The solution is the only one; ENOUGH is NULL or marks kept cells that
    suffice for that. */
 void dig_yes (dig *, const bool *enough);
+
+/* The question was too hard.  True if the next one will be about fewer
+   orbits; false if it is about a single one already, or about whether all
+   givens suffice: then the question stands. */
+bool dig_hard (dig *);
+
+/* The orbit of a question about a single one stays, answered or not. */
+void dig_keep (dig *);
 
 /* It is not; OTHER is NULL or marks where another solution differs. */
 void dig_no (dig *, const bool *other);

@@ -12,6 +12,7 @@
 #include "../puzzle/memory.h"
 #include "areas.h"
 #include "classic.h"
+#include "digger.h"
 #include "fill.h"
 #include "generate9.h"
 #include "sole.h"
@@ -169,22 +170,6 @@ static shape *prepare (generator *g, random_stream *r) {
              : NULL;
 }
 
-static bool dig_with_sat (generator *g, dig *d) {
-  sole_open (g->sole, &g->made, g->grid);
-  while (dig_ask (d))
-    switch (sole_ask (g->sole, g->kept, g->witness)) {
-    case SOLE_YES:
-      dig_yes (d, g->witness);
-      break;
-    case SOLE_NO:
-      dig_no (d, g->witness);
-      break;
-    case SOLE_UNDECIDED:
-      return false;
-    }
-  return !d->failed;
-}
-
 static int cells_of (const orbits *o) { return o->first[o->count]; }
 
 static int open_cells (const shape *s) {
@@ -204,7 +189,10 @@ static bool dig_one (generator *g, random_stream *r) {
   dig d;
   dig_start (&d, g->kept, s->cells, all, g->order, least_givens (w, r),
              cells_of (all) == open_cells (s));
-  bool okay = dig_with_sat (g, &d);
+  sole_open (g->sole, &g->made, g->grid);
+  bool okay =
+      digger_run (&d, g->sole, g->witness, !w->clues_most || w->minimal) &&
+      !d.failed;
   if (!g->shape)
     orbits_release (&own);
   keep (&g->made, g->grid, g->kept);

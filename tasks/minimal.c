@@ -6,7 +6,7 @@
 
 #include "../backends/wide/single.h"
 #include "../puzzle/memory.h"
-#include "dig.h"
+#include "digger.h"
 #include "generate9.h"
 #include "sole.h"
 
@@ -101,9 +101,9 @@ static bool redundant_any (minimal *m, const puzzle *p,
     if (!p->given[cell] || known[cell])
       continue;
     m->kept[cell] = false;
-    sole_answer answer = sole_ask (m->sole, m->kept, m->witness);
+    sole_answer answer = sole_ask (m->sole, m->kept, m->witness, 0);
     m->kept[cell] = true;
-    okay = answer != SOLE_UNDECIDED;
+    okay = answer != SOLE_INTERRUPTED;
     redundant[cell] = answer == SOLE_YES;
     for (int i = 0; answer == SOLE_YES && i < cells; i++)
       if (p->given[i] && !m->witness[i])
@@ -138,23 +138,6 @@ static bool dig_nine (minimal *m, dig *d, const value *solution) {
   return true;
 }
 
-static bool dig_any (minimal *m, dig *d, const puzzle *p,
-                     const value *solution) {
-  sole_open (m->sole, p, solution);
-  while (dig_ask (d))
-    switch (sole_ask (m->sole, m->kept, m->witness)) {
-    case SOLE_YES:
-      dig_yes (d, m->witness);
-      break;
-    case SOLE_NO:
-      dig_no (d, m->witness);
-      break;
-    case SOLE_UNDECIDED:
-      return false;
-    }
-  return true;
-}
-
 bool minimal_reduce (minimal *m, puzzle *p, const value *solution,
                      random_stream *r) {
   int cells = p->shape->cells;
@@ -170,8 +153,13 @@ bool minimal_reduce (minimal *m, puzzle *p, const value *solution,
     random_shuffle (r, m->order, each.count);
   dig d;
   dig_start (&d, m->kept, cells, &each, m->order, 0, true);
-  bool okay = is_nine (p) ? dig_nine (m, &d, solution)
-                          : dig_any (m, &d, p, solution);
+  bool okay;
+  if (is_nine (p))
+    okay = dig_nine (m, &d, solution);
+  else {
+    sole_open (m->sole, p, solution);
+    okay = digger_run (&d, m->sole, m->witness, true);
+  }
   for (int cell = 0; cell < cells && okay; cell++)
     if (!m->kept[cell])
       p->given[cell] = 0;

@@ -18,6 +18,9 @@ struct sole {
   const puzzle *puzzle;
   const value *solution;
   struct puzzle asked; /* with the givens of the question */
+  bool *fixed;         /* [cells] */
+  uint64_t effort;     /* left, if it is LIMITED */
+  bool limited;
   live live;
 };
 
@@ -58,13 +61,23 @@ void sole_free (sole *s) {
     return;
   drop_solver (s);
   puzzle_release (&s->asked);
+  free (s->fixed);
   live_release (&s->live);
   free (s);
 }
 
-static int stopped (void *state) {
-  const sole *s = state;
+static bool interrupted (const sole *s) {
   return s->interrupt && *s->interrupt;
+}
+
+static int stopped (void *state) { return interrupted (state); }
+
+/* The same for the solver, which asks this as it goes on. */
+static int spent (void *state) {
+  sole *s = state;
+  if (s->limited && s->effort)
+    s->effort--;
+  return (s->limited && !s->effort) || interrupted (s);
 }
 
 static int literal (const sole *s, int cell) {
@@ -85,13 +98,16 @@ void sole_open (sole *s, const puzzle *p, const value *solution) {
   s->puzzle = p;
   s->solution = solution;
   puzzle_copy (&s->asked, p);
+  size_t cells = (size_t) p->shape->cells;
+  s->fixed = memory_resize (s->fixed, cells, sizeof *s->fixed);
+  memset (s->fixed, 0, cells * sizeof *s->fixed);
 }
 
 static void open_solver (sole *s) {
   const char *unused;
   const shape *rules = s->puzzle->shape;
   s->solver = s->sat->create (NULL, &unused);
-  s->sat->terminate (s->solver, s, stopped);
+  s->sat->terminate (s->solver, s, spent);
   cnf out = {.add = s->sat->add,
              .state = s->solver,
              .variables = variable_primary (rules)};
@@ -101,6 +117,19 @@ static void open_solver (sole *s) {
     if (rules->max[cell])
       cnf_add (&out, -literal (s, cell));
   cnf_add (&out, 0);
+  for (int cell = 0; cell < rules->cells; cell++)
+    if (s->fixed[cell])
+      cnf_unit (&out, literal (s, cell));
+}
+
+void sole_fix (sole *s, int cell) {
+  if (s->fixed[cell])
+    return;
+  s->fixed[cell] = true;
+  if (s->solver) {
+    s->sat->add (s->solver, literal (s, cell));
+    s->sat->add (s->solver, 0);
+  }
 }
 
 static bool propagation_solves (sole *s, const bool *kept) {
@@ -116,23 +145,26 @@ static sole_answer ask_solver (sole *s, const bool *kept, bool *witness) {
   if (!s->solver)
     open_solver (s);
   for (int cell = 0; cell < rules->cells; cell++)
-    if (kept[cell])
+    if (kept[cell] && !s->fixed[cell])
       s->sat->assume (s->solver, literal (s, cell));
   int answer = s->sat->solve (s->solver);
   if (answer != 10 && answer != 20)
-    return SOLE_UNDECIDED;
+    return interrupted (s) ? SOLE_INTERRUPTED : SOLE_HARD;
   for (int cell = 0; cell < rules->cells; cell++)
-    witness[cell] =
-        answer == 20
-            ? kept[cell] && s->sat->failed (s->solver, literal (s, cell))
-            : rules->max[cell] &&
-                  !s->sat->value (s->solver, literal (s, cell));
+    witness[cell] = answer == 20
+                        ? kept[cell] && !s->fixed[cell] &&
+                              s->sat->failed (s->solver, literal (s, cell))
+                        : rules->max[cell] &&
+                              !s->sat->value (s->solver, literal (s, cell));
   return answer == 20 ? SOLE_YES : SOLE_NO;
 }
 
-sole_answer sole_ask (sole *s, const bool *kept, bool *witness) {
-  if (stopped (s))
-    return SOLE_UNDECIDED;
+sole_answer sole_ask (sole *s, const bool *kept, bool *witness,
+                      uint64_t effort) {
+  if (interrupted (s))
+    return SOLE_INTERRUPTED;
+  s->effort = effort;
+  s->limited = effort > 0;
   if (!propagation_solves (s, kept))
     return ask_solver (s, kept, witness);
   memcpy (witness, kept, (size_t) s->puzzle->shape->cells * sizeof *kept);

@@ -24,7 +24,8 @@ typedef struct sole sole;
 typedef enum sole_answer {
   SOLE_YES,
   SOLE_NO,
-  SOLE_UNDECIDED /* interrupted */
+  SOLE_HARD, /* it would have taken more effort */
+  SOLE_INTERRUPTED
 } sole_answer;
 
 /* NULL with a reason in *ERROR if there is no such solver here.  INTERRUPT
@@ -36,9 +37,17 @@ void sole_free (sole *); /* NULL is fine */
    SOLUTION, which solves it.  Both are borrowed until the next call. */
 void sole_open (sole *, const puzzle *, const value *solution);
 
+/* CELL is kept in all questions from now on, until the next sole_open: the
+   solver need not be told again, and learns more from it. */
+void sole_fix (sole *, int cell);
+
 /* Whether the solution is the only one when the cells marked in KEPT are
-   given.  After SOLE_YES, WITNESS (not NULL) marks kept cells that suffice;
-   after SOLE_NO, the cells where the other solution differs. */
-sole_answer sole_ask (sole *, const bool *kept, bool *witness);
+   given.  After SOLE_YES, WITNESS (not NULL) marks kept cells that suffice,
+   together with the fixed ones; after SOLE_NO, the cells where the other
+   solution differs.
+   EFFORT limits the search, 0 is no limit: it counts how often the solver
+   asks whether to go on, which depends on nothing but what it is asked. */
+sole_answer sole_ask (sole *, const bool *kept, bool *witness,
+                      uint64_t effort);
 
 #endif

@@ -15,11 +15,12 @@ enum { FIGURES_WHY = 240, FIGURES_NOTE = 80, FIGURES_COUNTERS = 3 };
 
 /* One contestant on one set. */
 typedef struct contestant {
-  const char *name;     /* borrowed */
-  const char *includes; /* what is in its throughput, for people */
-  bool own;             /* a backend of this program */
-  bool failed;
-  char why[FIGURES_WHY]; /* it failed */
+  const char *name;      /* borrowed */
+  const char *includes;  /* what is in its throughput, for people */
+  bool own;              /* a backend of this program */
+  bool failed;           /* there is no rate ... */
+  bool slow;             /* ... because it takes too long, nothing else */
+  char why[FIGURES_WHY]; /* for people: "exit status 3", "too slow: ..." */
 
   /* Throughput: whole programs, many puzzles a run. */
   uint64_t puzzles;         /* in a run */

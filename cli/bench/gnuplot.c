@@ -12,8 +12,8 @@
 #include <unistd.h>
 
 const char *const gnuplot_colour[GNUPLOT_COLOURS] = {
-    "#0072B2", "#E69F00", "#009E73", "#CC79A7",
-    "#56B4E9", "#D55E00", "#000000", "#B8A900"};
+    "#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00",
+    "#000000", "#B8A900", "#332288", "#882255", "#7F7F7F", "#117733"};
 
 void drawing_init (drawing *d, int width, int height) {
   d->width = width;

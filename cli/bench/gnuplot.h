@@ -19,7 +19,7 @@ typedef struct drawing {
 
 /* Blue, orange, green, ...: colours that stay apart for the colour-blind
    (Okabe and Ito, "Color universal design", 2008). */
-enum { GNUPLOT_COLOURS = 8 };
+enum { GNUPLOT_COLOURS = 12 };
 extern const char *const gnuplot_colour[GNUPLOT_COLOURS];
 
 /* Leaves the note alone. */

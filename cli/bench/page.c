@@ -116,7 +116,8 @@ static void add_contestant (const contestant *c, text *t) {
   text_string (t, "<tr>");
   html_cell (t, c->name);
   if (c->failed) {
-    text_string (t, "<td colspan=\"5\">failed: ");
+    text_string (t, "<td colspan=\"5\">");
+    text_string (t, c->slow ? "" : "failed: ");
     html_words (t, c->why);
     text_string (t, "</td></tr>\n");
     return;

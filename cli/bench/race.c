@@ -59,7 +59,8 @@ static void fail (race *r, entry *e, const char *why) {
   contestant *c = e->figures;
   c->failed = true;
   snprintf (c->why, sizeof c->why, "%s", why);
-  message ("%s: %s failed: %s", r->corpus->file, c->name, c->why);
+  message (c->slow ? "%s: %s: %s" : "%s: %s failed: %s", r->corpus->file,
+           c->name, c->why);
 }
 
 /* One run; TIMING_DONE if there is a time to go by. */
@@ -98,6 +99,7 @@ static void too_slow (race *r, entry *e, uint64_t count, uint64_t before) {
   contestant *c = e->figures;
   if (!before) {
     char why[FIGURES_WHY];
+    c->slow = true;
     snprintf (why, sizeof why, "too slow: one puzzle takes more than %g s",
               patience (r));
     fail (r, e, why);

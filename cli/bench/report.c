@@ -93,7 +93,7 @@ static void print_rates (const race *r, widths w, text *t) {
     const contestant *f = e->figures;
     print_start (r, w, f->name, t);
     if (f->failed) {
-      text_printf (t, "  failed: %s\n", f->why);
+      text_printf (t, f->slow ? "  %s\n" : "  failed: %s\n", f->why);
       continue;
     }
     print_figure (t, 11, f->rate, "");

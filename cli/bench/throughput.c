@@ -93,9 +93,10 @@ static double write_names (const figures *f, double low, drawing *d) {
       text_printf (t, " %.2f)\n", row);
       if (c->failed || !(c->rate > 0))
         text_printf (t,
-                     "set label %d 'failed' at first %.9g,%.2f left "
+                     "set label %d '%s' at first %.9g,%.2f left "
                      "offset 0.5,0 textcolor rgb '#AA3300'\n",
-                     label++, pow (10, low), row);
+                     label++, c->slow ? "too slow" : "failed",
+                     pow (10, low), row);
     }
   }
   return row;

@@ -298,8 +298,8 @@ tdoku () {
   echo ..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9 \
     >"$tmp/set"
   run_bench --backends auto,naive "$tmp/set"
-  expect_status 1
-  [[ $(row_of naive) == "failed: too slow: one puzzle takes more than "* ]]
+  expect_status 0
+  [[ $(row_of naive) == "too slow: one puzzle takes more than "* ]]
   [[ $(latency_of naive) == "- - - - 1, 1 undecided "* ]]
   [ -n "$(row_of auto)" ]
 }
