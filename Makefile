@@ -38,7 +38,7 @@ PLUGINS = $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/fake/*.c)) \
 BENCHES = $(patsubst %.c,$(BUILD)/%,$(wildcard bench/*.c))
 SOURCES = $(wildcard $(foreach d,$(ROOMS) cli cli/bench tests tests/fake bench, \
   $d/*.[ch]))
-SCRIPTS = .ci/deps .ci/demo .ci/run bench/run.sh tests/run.sh \
+SCRIPTS = .ci/deps .ci/demo .ci/run bench/run.sh corpora/make.sh tests/run.sh \
   $(wildcard tests/cli/*.bash tests/*/*.sh)
 
 all: $(PROGRAM) $(LIBRARY) ## build ./satdoku and build/libsatdoku.a

@@ -31,5 +31,5 @@ done
 # shellcheck disable=SC2086 # several files
 "$program" bench --backends "$contestants" --repeat 3 --seconds 1 \
   --plot "$folder" --html "$folder/report.html" --csv "$folder/runs.csv" \
-  -o "$folder/report.txt" ${SETS:-corpora/qqwing-3000.sdm}
+  -o "$folder/report.txt" ${SETS:-corpora/minimal.sdm}
 echo "$folder: report.txt, report.html, runs.csv and pictures"

@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { STARTS = 10000 }; /* of a board before it is given up */
+
 struct classic {
   int fill, tries;
   sole *sole;
@@ -107,13 +109,38 @@ static void place_random (classic *c, puzzle *p, int count,
   }
 }
 
+/* Whether a group has a value twice: most random cells fail by this, and a
+   solver need not be asked. */
+static bool clashes (const puzzle *p) {
+  for (int i = 0; i < p->shape->groups; i++) {
+    const group *g = p->shape->group + i;
+    for (int a = 0; a < g->size; a++)
+      for (int b = 0; p->given[g->cells[a]] && b < a; b++)
+        if (p->given[g->cells[a]] == p->given[g->cells[b]])
+          return true;
+  }
+  return false;
+}
+
+/* Random cells until the board can be completed. */
+static bool start_board (classic *c, puzzle *p, int count, random_stream *r,
+                         value *solution) {
+  for (int i = 0; i < STARTS && !(c->stop && *c->stop); i++) {
+    place_random (c, p, count, r);
+    if (!clashes (p) && complete (c, p, solution))
+      return true;
+    for (int cell = 0; cell < p->shape->cells; cell++)
+      p->given[cell] = 0;
+  }
+  return false;
+}
+
 bool classic_make (classic *c, puzzle *p, random_stream *r,
                    value *solution) {
   const shape *s = p->shape;
   reserve (c, s->cells);
   int count = list_cells (c, s);
-  place_random (c, p, count, r);
-  if (!complete (c, p, solution))
+  if (!start_board (c, p, count, r, solution))
     return false;
   sole_open (c->sole, p, solution);
   for (int failed = 0; failed < c->tries && count;) {

@@ -23,8 +23,8 @@ classic *classic_new (int fill, int tries, sole *, const atomic_int *stop,
 void classic_free (classic *); /* NULL is fine */
 
 /* Fills in the givens of PUZZLE, which comes empty, and its solution, with
-   room for all cells.  False if the random cells clash, or if it was
-   stopped. */
+   room for all cells.  False if random cells never could be completed, or
+   if it was stopped. */
 bool classic_make (classic *, puzzle *, random_stream *, value *solution);
 
 #endif

@@ -156,7 +156,7 @@ static bool each_puzzle (fixture *f, int step, bool (*visit) (fixture *),
                          int *count) {
   const char *error;
   format_options o = {0};
-  source *s = source_open ("corpora/qqwing-3000.sdm", &error);
+  source *s = source_open ("corpora/minimal.sdm", &error);
   bool res = true;
   *count = 0;
   if (!s)

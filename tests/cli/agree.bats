@@ -6,7 +6,7 @@ load helpers
 public=${CORPORA:-$root/../shared/corpora}
 
 setup_file () {
-  head -n 500 "${BATS_TEST_DIRNAME:?}/../../corpora/qqwing-3000.sdm" \
+  head -n 500 "${BATS_TEST_DIRNAME:?}/../../corpora/minimal.sdm" \
     >"$BATS_FILE_TMPDIR/sample.sdm"
   "${SATDOKU:-${BATS_TEST_DIRNAME:?}/../../satdoku}" batch -q -b cadical \
     "$BATS_FILE_TMPDIR/sample.sdm" >"$BATS_FILE_TMPDIR/answers"

@@ -292,7 +292,7 @@ END
 @test "a file that may not grow is exit 2, not a signal" {
   status=0
   (ulimit -f 8 && satdoku batch -q -o "$tmp/out" \
-    "$corpora/qqwing-3000.sdm") 2>"$tmp/err" || status=$?
+    "$corpora/minimal.sdm") 2>"$tmp/err" || status=$?
   expect_status 2
   grep -q "File too large" "$tmp/err"
   [ ! -e "$tmp/out" ]
@@ -301,7 +301,7 @@ END
 @test "truncated archives: what was read is done, exit 2" {
   need gzip xz
   for kind in gzip xz; do
-    $kind -c "$corpora/qqwing-3000.sdm" | head -c 40000 >"$tmp/p"
+    $kind -c "$corpora/minimal.sdm" | head -c 40000 >"$tmp/p"
     run_satdoku batch -q "$tmp/p"
     expect_status 2
     expect_in_stderr "satdoku: $tmp/p: damaged"

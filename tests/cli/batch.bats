@@ -98,19 +98,19 @@ $tmp/b.sdm:1	unique	$smt_solved"
 }
 
 @test "every number of threads gives the same bytes" {
-  satdoku batch -q -j1 "$corpora/qqwing-3000.sdm" >"$tmp/1"
+  satdoku batch -q -j1 "$corpora/minimal.sdm" >"$tmp/1"
   for jobs in 2 3 8; do
-    satdoku batch -q -j$jobs "$corpora/qqwing-3000.sdm" >"$tmp/n"
+    satdoku batch -q -j$jobs "$corpora/minimal.sdm" >"$tmp/n"
     expect_same "$tmp/1" "$tmp/n"
   done
   [ "$(wc -l <"$tmp/1")" = 3000 ]
   [ "$(cut -f 2 "$tmp/1" | sort -u)" = unique ]
-  satdoku verify -q "$corpora/qqwing-3000.sdm" "$tmp/1"
+  satdoku verify -q "$corpora/minimal.sdm" "$tmp/1"
 }
 
 @test "which of several solutions is printed does not depend on threads" {
   for i in 1 2 3 4 5 6 7 8 9; do
-    sed "s/[1-4]\\{3\\}$i*/.../; s/$i/./" "$corpora/qqwing-3000.sdm" |
+    sed "s/[1-4]\\{3\\}$i*/.../; s/$i/./" "$corpora/minimal.sdm" |
       head -n 300
     for j in 1 2 3 4; do
       echo "$j.......${i//[5-9]/.}.......x"
@@ -133,7 +133,7 @@ $tmp/b.sdm:1	unique	$smt_solved"
 
 @test "compressed input is read as it is" {
   need gzip xz zstd
-  head -n 50 "$corpora/qqwing-3000.sdm" >"$tmp/p.sdm"
+  head -n 50 "$corpora/minimal.sdm" >"$tmp/p.sdm"
   satdoku batch -q "$tmp/p.sdm" >"$tmp/plain"
   gzip -k "$tmp/p.sdm"
   xz -k "$tmp/p.sdm"
@@ -148,7 +148,7 @@ $tmp/b.sdm:1	unique	$smt_solved"
 
 @test "a truncated archive is an error, what was read is done" {
   need gzip
-  gzip -c "$corpora/qqwing-3000.sdm" | head -c 60000 >"$tmp/p.sdm.gz"
+  gzip -c "$corpora/minimal.sdm" | head -c 60000 >"$tmp/p.sdm.gz"
   run_satdoku batch -q "$tmp/p.sdm.gz"
   expect_status 2
   expect_in_stderr "satdoku: $tmp/p.sdm.gz: "
@@ -185,8 +185,8 @@ $tmp/b.sdm:1	unique	$smt_solved"
 }
 
 @test "the progress line is shown on request only" {
-  run_satdoku batch --progress "$corpora/qqwing-3000.sdm"
+  run_satdoku batch --progress "$corpora/minimal.sdm"
   expect_status 0
-  run_satdoku batch --no-progress "$corpora/qqwing-3000.sdm"
+  run_satdoku batch --no-progress "$corpora/minimal.sdm"
   [[ $stderr != *"done,"* ]]
 }

@@ -2,7 +2,7 @@
 
 load helpers
 
-set_of=qqwing-3000.sdm
+set_of=minimal.sdm
 
 # Short runs: these tests look at everything but the figures.
 run_bench () { run_satdoku bench --seconds 0.01 --repeat 2 "$@"; }

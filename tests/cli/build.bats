@@ -97,12 +97,30 @@ commands () {
   expect_in_output libcadical-dev
 }
 
-@test "the shipped sets have the hashes of their README" {
+@test "the shipped sets have the hashes and sizes of their README" {
   cd "$corpora"
-  sed -n 's/^| `\([^`]*\.sdm\)` .*`\([0-9a-f]\{64\}\)`.*/\2  \1/p' \
+  sed -n 's/^| `\([^`]*\.[a-z]*\)` .*`\([0-9a-f]\{64\}\)`.*/\2  \1/p' \
     README.md >"$tmp/sums"
-  [ -s "$tmp/sums" ]
+  [ "$(wc -l <"$tmp/sums")" = "$(find . -maxdepth 1 -name '*.[shd][odl]*' |
+    grep -c -v -e 'make.sh')" ]
   sha256sum -c --quiet "$tmp/sums"
+  while IFS='|' read -r _ file count _; do
+    file=$(tr -d '` ' <<<"$file")
+    [ "$(satdoku check -q "$file" | wc -l)" = $((count)) ] || fail "$file"
+  done < <(grep '^| `[^/`]*`' README.md)
+}
+
+@test "the first puzzles of every shipped set are made again" {
+  mkdir "$tmp/bin" "$tmp/sets"
+  ln -s "$(realpath "$SATDOKU")" "$tmp/bin/satdoku"
+  PATH=$tmp/bin:$PATH "$corpora/make.sh" "$tmp/sets" 4
+  for file in "$tmp"/sets/*; do
+    [ -s "$file" ] || fail "$file is empty"
+    head -c "$(wc -c <"$file")" "$corpora/${file##*/}" >"$tmp/start"
+    expect_same "$tmp/start" "$file"
+  done
+  [ "$(find "$tmp/sets" -type f | wc -l)" = \
+    "$(find "$corpora" -maxdepth 1 -type f | grep -c -v -e README -e make)" ]
 }
 
 @test "every unit test suite is listed in tests/main.c" {

@@ -19,7 +19,7 @@ same () {
 }
 
 @test "9x9: every pair of formats and back" {
-  head -n 20 "$corpora/qqwing-3000.sdm" >"$tmp/p"
+  head -n 20 "$corpora/minimal.sdm" >"$tmp/p"
   same "$tmp/p"
 }
 
@@ -42,7 +42,7 @@ same () {
 }
 
 @test "sukaku keeps the solution, comes back as sukaku" {
-  head -n 20 "$corpora/qqwing-3000.sdm" >"$tmp/p"
+  head -n 20 "$corpora/minimal.sdm" >"$tmp/p"
   satdoku convert --to sukaku "$tmp/p" >"$tmp/s"
   [ "$(awk '{ print length($0) }' "$tmp/s" | sort -u)" = 729 ]
   satdoku batch -q "$tmp/p" >"$tmp/1"

@@ -107,9 +107,9 @@ p cnf 729 "
 }
 
 @test "--puzzle picks a puzzle, and says when there is none" {
-  run_satdoku export --puzzle 3000 "$corpora/qqwing-3000.sdm"
+  run_satdoku export --puzzle 3000 "$corpora/minimal.sdm"
   expect_status 0
-  run_satdoku export --puzzle 3001 "$corpora/qqwing-3000.sdm"
+  run_satdoku export --puzzle 3001 "$corpora/minimal.sdm"
   expect_status 2
   expect_in_stderr "only 3000 puzzles"
   run_satdoku export /dev/null

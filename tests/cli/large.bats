@@ -96,7 +96,7 @@ clauses () { sed -n 's/^p cnf [0-9]* //p' "$1"; }
   need_plain "limits memory"
   need timeout /usr/bin/time
   for _ in {1..100}; do
-    cat "$corpora/qqwing-3000.sdm"
+    cat "$corpora/minimal.sdm"
   done | timeout 60 /usr/bin/time -o "$tmp/memory" -f %M \
     "$SATDOKU" batch -q - >"$tmp/out"
   [ "$(wc -l <"$tmp/out")" = 300000 ]

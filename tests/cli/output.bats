@@ -2,7 +2,7 @@
 
 load helpers
 
-set_of=qqwing-3000.sdm
+set_of=minimal.sdm
 
 @test "-o writes a file, and no part is left" {
   run_satdoku batch -q -o "$tmp/out" "$corpora/$set_of"

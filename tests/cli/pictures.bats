@@ -11,8 +11,8 @@ set_of='<b>&'"'"'.sdm'
 setup_file () {
   command -v gnuplot >/dev/null || return 0
   cd "$BATS_FILE_TMPDIR" || return 1
-  head -n 40 "$corpora/qqwing-3000.sdm" >"$set_of"
-  head -n 20 "$corpora/qqwing-3000.sdm" >second.sdm
+  head -n 40 "$corpora/minimal.sdm" >"$set_of"
+  head -n 20 "$corpora/minimal.sdm" >second.sdm
   "$SATDOKU" bench --seconds 0.01 --repeat 1 --scaling 9 --seed 5 \
     --backends auto,cadical --peer "\$(touch ran)\"'=cat" --peer 'bad=false' \
     --plot pictures --html page.html "./$set_of" second.sdm \
@@ -127,7 +127,7 @@ scaling.svg throughput.png throughput.svg" ]
   for words in "--plot $tmp/p" "--html $tmp/h.html"; do
     # shellcheck disable=SC2086 # two words
     run --separate-stderr env PATH="$tmp/empty" "$SATDOKU" bench $words \
-      "$corpora/qqwing-3000.sdm"
+      "$corpora/minimal.sdm"
     expect_status 2
     expect_in_stderr "gnuplot"
     [ -z "$output" ]
@@ -140,7 +140,7 @@ scaling.svg throughput.png throughput.svg" ]
   for words in "--plot $tmp/no/such" "--plot $tmp/file" \
     "--html $tmp/no/such.html"; do
     # shellcheck disable=SC2086 # two words
-    run_satdoku bench $words "$corpora/qqwing-3000.sdm"
+    run_satdoku bench $words "$corpora/minimal.sdm"
     expect_status 2
     [ -n "$stderr" ]
     [ -z "$output" ]

@@ -47,7 +47,7 @@ empty () { # SIZE: a line without givens
 @test "every row says what cadical says, at any number of threads" {
   need_z3
   {
-    sed -n '1p; 1000p; 2000p' "$corpora/qqwing-3000.sdm"
+    sed -n '1p; 1000p; 2000p' "$corpora/minimal.sdm"
     echo "55$(empty 9 | cut -c 3-)"
     echo "2x3:a3_6g1e6_2_3_6e4g5_2a"
   } >"$tmp/p"

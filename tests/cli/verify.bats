@@ -6,7 +6,7 @@ smt=$corpora/seeds/smt.sdm
 smt_solved=169835247743216589582497163321764895654389721978521436435978612217643958896152374
 
 setup () {
-  head -n 60 "$corpora/qqwing-3000.sdm" >"$tmp/p"
+  head -n 60 "$corpora/minimal.sdm" >"$tmp/p"
 }
 
 # results FORMAT PUZZLES: output of every kind that verify reads.

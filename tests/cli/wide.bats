@@ -17,7 +17,7 @@ setup_file () {
             substr(line, c + 1)
         }
       print line
-    }' "$root/corpora/qqwing-3000.sdm" >"$BATS_FILE_TMPDIR/damaged.sdm"
+    }' "$root/corpora/minimal.sdm" >"$BATS_FILE_TMPDIR/damaged.sdm"
   "${SATDOKU:-$root/satdoku}" batch -q -b cadical \
     "$BATS_FILE_TMPDIR/damaged.sdm" | cut -f 1,2 >"$BATS_FILE_TMPDIR/verdicts"
 }
@@ -75,7 +75,7 @@ damaged () { echo "$BATS_FILE_TMPDIR/damaged.sdm"; }
 }
 
 @test "a 16-clue puzzle is counted exactly" {
-  puzzle=$(sed 1q "$corpora/qqwing-3000.sdm")
+  puzzle=$(sed 1q "$corpora/minimal.sdm")
   # The first twelve clues of a puzzle leave many thousand solutions.
   loose=$(awk -v n=16 '{
       for (i = 1; i <= 81; i++) {
@@ -124,7 +124,7 @@ damaged () { echo "$BATS_FILE_TMPDIR/damaged.sdm"; }
   exec 7<>"$tmp/in" 8<>"$tmp/out"
   timeout 30 "$SATDOKU" batch -q -j2 "$tmp/in" >"$tmp/out" 7>&- 8>&- &
   for i in 1 2 3; do
-    sed -n ${i}p "$corpora/qqwing-3000.sdm" >&7
+    sed -n ${i}p "$corpora/minimal.sdm" >&7
     echo "# a remark that is no puzzle" >&7
     read -r -t 10 -u 8 line
     [[ $line == "$((2 * i - 1))	unique	"* ]]
