@@ -85,8 +85,8 @@ $tmp/a,b:1	1.00	easy	singles"
 @test "the classes of the shipped sets are those of their makers" {
   for class in easy medium hard extreme; do
     rated "$corpora/$class.sdm" >"$tmp/out"
-    [ "$(cut -f 3 "$tmp/out" | sort | uniq -c | tr -s ' ')" = \
-      " 1000 $class" ] || fail "$class: $(cut -f 3 "$tmp/out" | sort | uniq -c)"
+    [ "$(cut -f 2 "$tmp/out" | sort | uniq -c | tr -s ' ')" = \
+      " 1000 $class" ] || fail "$class: $(cut -f 2 "$tmp/out" | sort | uniq -c)"
   done
 }
 
