@@ -77,14 +77,15 @@ static void print (void *state, const puzzle *p) {
   if (wrong) {
     to->run->wrong = wrong;
     signals_stop ();
-    return;
   }
+  if (to->run->wrong)
+    return;
   to->piece->count++;
   to->run->made++;
 }
 
 static uint64_t pieces (const run *r) {
-  return (r->total + r->piece_size - 1) / r->piece_size;
+  return (r->total - 1) / r->piece_size + 1;
 }
 
 /* The next piece to work on; false if there is none. */
@@ -99,6 +100,9 @@ static bool take_piece (run *r, uint64_t *number) {
   pthread_mutex_unlock (&r->lock);
   return okay;
 }
+
+/* The seconds after which the main thread looks around. */
+static const double WAIT = 0.1;
 
 static void *work (void *argument) {
   thread_start *start = argument;
@@ -141,46 +145,63 @@ static void show (run *r) {
   message_progress (words);
 }
 
-/* Waits for a piece; false if the run has to end without it.  Nothing new
-   for too long sets *GAVE_UP. */
-static void wait_for (run *r, piece *p, uint64_t *seen, int64_t *since,
-                      bool *gave_up) {
+static uint64_t met (const run *r) {
+  uint64_t res = 0;
+  for (int i = 0; i < r->workers; i++)
+    res += generator_met (r->generator[i]);
+  return res;
+}
+
+/* How long nothing new has come, in steps that were waited: time in which
+   this program did not run, or waited for its reader, does not count. */
+typedef struct patience {
+  uint64_t met;
+  double waited; /* seconds */
+  bool gave_up;
+} patience;
+
+static void look_around (run *r, patience *p) {
   double limit = r->options->give_up ? r->options->give_up : GIVE_UP;
+  uint64_t now = met (r);
+  p->waited = now == p->met ? p->waited + WAIT : 0;
+  p->met = now;
+  if (p->waited >= limit && !signals_caught) {
+    p->gave_up = true;
+    signals_stop ();
+  }
+  show (r);
+}
+
+static void wait_for (run *r, piece *p, patience *with) {
   pthread_mutex_lock (&r->lock);
   while (!p->done) {
     struct timespec until;
     clock_gettime (CLOCK_REALTIME, &until);
-    until.tv_nsec += 100000000;
+    until.tv_nsec += (long) (WAIT * 1e9);
     until.tv_sec += until.tv_nsec / 1000000000;
     until.tv_nsec %= 1000000000;
-    pthread_cond_timedwait (&r->ready, &r->lock, &until);
-    int64_t now = backend_now ();
-    if (*seen != r->made) {
-      *seen = r->made;
-      *since = now;
-    } else if ((double) (now - *since) / 1e9 >= limit && !signals_caught) {
-      *gave_up = true;
-      signals_stop ();
-    }
-    show (r);
+    if (pthread_cond_timedwait (&r->ready, &r->lock, &until) == ETIMEDOUT)
+      look_around (r, with);
   }
   pthread_mutex_unlock (&r->lock);
 }
 
 /* Writes pieces in order; the number of puzzles written. */
 static uint64_t write_all (run *r, bool *gave_up) {
-  uint64_t written = 0, seen = 0;
-  int64_t since = backend_now (), flushed = since;
+  uint64_t written = 0;
+  int64_t flushed = 0;
+  patience with = {0};
   for (uint64_t number = 0; number < pieces (r); number++) {
     piece *p = r->ring + number % (uint64_t) r->ring_size;
-    wait_for (r, p, &seen, &since, gave_up);
+    wait_for (r, p, &with);
     bool okay = output_write (&r->output, p->out.bytes, p->out.size);
     int64_t now = backend_now ();
     if (now - flushed > 100000000) {
       okay = output_flush (&r->output) && okay;
       flushed = now;
     }
-    written += p->count;
+    if (okay)
+      written += p->count;
     bool cut = p->cut;
     text_clear (&p->out);
     p->count = 0;
@@ -195,6 +216,7 @@ static uint64_t write_all (run *r, bool *gave_up) {
     if (!okay || cut)
       break;
   }
+  *gave_up = with.gave_up;
   return written;
 }
 
@@ -204,18 +226,17 @@ static uint64_t run_threads (run *r, bool *gave_up) {
   sigset_t all, old;
   sigfillset (&all);
   pthread_sigmask (SIG_SETMASK, &all, &old);
-  int started = 0;
-  for (; started < r->workers; started++) {
+  int started = 0, wrong = 0;
+  for (; started < r->workers && !wrong; started += !wrong) {
     start[started] = (thread_start){r, r->generator[started]};
-    if (pthread_create (thread + started, NULL, work, start + started))
-      break;
+    wrong = pthread_create (thread + started, NULL, work, start + started);
   }
   pthread_sigmask (SIG_SETMASK, &old, NULL);
   uint64_t written = 0;
   if (started)
     written = write_all (r, gave_up);
   else
-    message ("cannot start a thread: %s", strerror (errno));
+    message ("cannot start a thread: %s", strerror (wrong));
   pthread_mutex_lock (&r->lock);
   r->closing = true;
   pthread_cond_broadcast (&r->room);
@@ -231,8 +252,7 @@ static bool open_workers (run *r) {
   long cores = sysconf (_SC_NPROCESSORS_ONLN);
   unsigned jobs = r->options->jobs;
   r->workers = jobs ? (int) jobs : cores > 0 ? (int) cores : 1;
-  uint64_t share =
-      (r->total + (uint64_t) r->workers - 1) / (uint64_t) r->workers;
+  uint64_t share = (r->total - 1) / (uint64_t) r->workers + 1;
   bool nines = r->wishes->kind == GENERATE_SUDOKU && r->wishes->rows == 9;
   r->piece_size = !nines                ? 1
                   : share > PIECE_NINES ? PIECE_NINES

@@ -11,6 +11,7 @@
 #include "message.h"
 #include "signals.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 static const format *written; /* NULL: the usual one of each puzzle */
@@ -68,7 +69,7 @@ static void work (bulk_worker *w, const bulk_item *item, decision *d) {
   const char *wrong =
       f->write (&s->puzzle, s->puzzle.given, &o->reading, w->out);
   if (wrong) {
-    bulk_complain (w, item, wrong);
+    snprintf (d->reason, sizeof d->reason, "%s", wrong);
     comment (w, item, d->verdict = VERDICT_UNKNOWN);
   }
 }

@@ -6,9 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+static const uint64_t MOST = UINT64_C (1000000000000);
+
 const char *set_count (options *o, const char *word) {
-  return setter_number (word, &o->number) || !o->number
-             ? "wants a number of puzzles, from 1"
+  return setter_number (word, &o->number) || !o->number || o->number > MOST
+             ? "wants a number of puzzles, from 1 to a million million"
              : NULL;
 }
 

@@ -1,18 +1,23 @@
 /* classic.c: the recipe of an SMT generator, as its document has it
 
-   The board is completed by a fresh solver each time, so that the result
-   depends on the random cells alone. */
+   The result is to depend on the random cells alone.  So a small board is
+   completed by forward checking, which is part of this program and does the
+   same everywhere, a large one by a fresh SAT solver. */
 
 #include "classic.h"
 
 #include "../backends/backend.h"
+#include "../backends/sat/sat.h"
 #include "../puzzle/check.h"
 #include "../puzzle/memory.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { STARTS = 10000 }; /* of a board before it is given up */
+enum {
+  STARTS = 10000, /* of a board before it is given up */
+  SMALL = 100     /* cells of a board that is completed without SAT */
+};
 
 struct classic {
   int fill, tries;
@@ -26,7 +31,7 @@ struct classic {
 classic *classic_new (int fill, int tries, sole *s, const atomic_int *stop,
                       const char **error) {
   backend_options how = {0};
-  backend *probe = backend_new ("auto", &how, error);
+  backend *probe = backend_new (sat_table[0]->name, &how, error);
   if (!probe)
     return NULL;
   backend_free (probe);
@@ -77,10 +82,12 @@ static bool take (void *state, const value *grid) {
 static bool complete (const classic *c, const puzzle *p, value *solution) {
   const char *error;
   backend_options how = {0};
-  backend *b = backend_new ("auto", &how, &error);
+  const char *name = p->shape->cells <= SMALL ? "fc" : sat_table[0]->name;
+  backend *b = backend_new (name, &how, &error);
   if (!b)
     return false;
-  sink s = {p, solution, false};
+  sink s = {.puzzle = p};
+  s.solution = solution;
   request r = {
       .limit = 1, .interrupt = c->stop, .solution = take, .state = &s};
   result res;

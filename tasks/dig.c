@@ -125,6 +125,10 @@ bool dig_hard (dig *d) {
 }
 
 void dig_keep (dig *d) {
+  if (!d->certain) {
+    d->failed = true;
+    return;
+  }
   assert (d->step == 1);
   restore (d);
   d->minimal = false;

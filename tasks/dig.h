@@ -62,7 +62,8 @@ void dig_yes (dig *, const bool *enough);
    givens suffice: then the question stands. */
 bool dig_hard (dig *);
 
-/* The orbit of a question about a single one stays, answered or not. */
+/* Leaves a question unanswered that stands after dig_hard: the orbit stays,
+   or, if it was about all givens, it has failed. */
 void dig_keep (dig *);
 
 /* It is not; OTHER is NULL or marks where another solution differs. */

@@ -25,7 +25,7 @@ enum { BLOCK = 512 }; /* diggers of plain 9x9 at once */
 struct generator {
   const wishes *wishes;
   const atomic_int *stop;
-  atomic_uint_least64_t attempts;
+  atomic_uint_least64_t attempts, met;
   shape *shape;  /* of all puzzles, or NULL where each has its own */
   orbits orbits; /* of that shape */
   fill *fill;
@@ -120,6 +120,8 @@ void generator_free (generator *g) {
 
 uint64_t generator_attempts (const generator *g) { return g->attempts; }
 
+uint64_t generator_met (const generator *g) { return g->met; }
+
 /* How many givens to dig down to. */
 static int least_givens (const wishes *w, random_stream *r) {
   if (!w->clues_most || w->minimal)
@@ -134,7 +136,7 @@ static void keep (puzzle *p, const value *grid, const bool *kept) {
 }
 
 /* Whether the puzzle in MADE is what was wished for. */
-static bool accept (generator *g, bool minimal) {
+static bool fits (const generator *g, bool minimal) {
   const wishes *w = g->wishes;
   int givens = puzzle_givens (&g->made);
   if (w->clues_most && (givens < w->clues_least || givens > w->clues_most))
@@ -144,6 +146,12 @@ static bool accept (generator *g, bool minimal) {
   if (!w->difficulty)
     return true;
   return (int) rate_class_of (&g->made) + 1 == w->difficulty;
+}
+
+static bool accept (generator *g, bool minimal) {
+  bool res = fits (g, minimal);
+  g->met += res;
+  return res;
 }
 
 /* One puzzle at a time. */
@@ -324,7 +332,7 @@ static void dismiss (generator *g, work *works) {
 
 static bool make_block (generator *g, item *items, uint64_t first,
                         size_t count) {
-  work works[BLOCK];
+  work works[BLOCK] = {{0}};
   for (int i = 0; i < BLOCK; i++)
     g->holes[i].busy = false;
   puzzle_reset (&g->made, g->shape);

@@ -69,7 +69,10 @@ size_t generator_make (generator *, uint64_t first, size_t count,
                        void (*sink) (void *state, const puzzle *),
                        void *state);
 
-/* Attempts since the generator was made; another thread may look. */
+/* Attempts since the generator was made, and how many of them met the
+   wishes, whether or not they were handed out yet; another thread may look.
+ */
 uint64_t generator_attempts (const generator *);
+uint64_t generator_met (const generator *);
 
 #endif

@@ -25,6 +25,8 @@ static const char *size_error (const wishes *w) {
     return w->rows < 4 || w->rows > JIGSAW_MOST
                ? "jigsaw boards go from 4x4 to 30x30"
                : NULL;
+  if (w->kind == GENERATE_X && w->rows > 25)
+    return "X boards go from 4x4 to 25x25";
   if (w->rows < 4 || w->rows > 64)
     return "Sudoku boards go from 4x4 to 64x64";
   if (w->box_rows)
@@ -73,6 +75,8 @@ static const char *hopeless_error (const wishes *w) {
   int most = allowed_cells (w);
   if (w->clues_most && w->clues_most < most)
     most = w->clues_most;
+  if (allowed_cells (w) < w->clues_least)
+    return "the pattern has fewer cells than --clues asks for";
   if (plain && most < CLUES_OF_NINE)
     return "no 9x9 Sudoku with fewer than 17 givens has exactly one "
            "solution";

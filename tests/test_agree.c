@@ -59,7 +59,7 @@ typedef struct sample {
 static sample *samples;
 static int count;
 
-static int rounds (void) { return getenv ("LONG") ? LONGER : 1; }
+static unsigned rounds (void) { return getenv ("LONG") ? LONGER : 1; }
 
 static void damage (puzzle *p, int how, random_stream *r) {
   int cells = p->shape->cells;
@@ -119,15 +119,14 @@ static void set_up (void *state) {
   if (samples)
     return;
   const char *error;
-  samples =
-      memory_new ((size_t) (KINDS * EACH * rounds ()), sizeof *samples);
+  samples = memory_new ((size_t) KINDS * EACH * rounds (), sizeof *samples);
   random_stream r;
   random_init (&r, 2, 2);
   for (int k = 0; k < KINDS; k++) {
     wishes w = kinds[k];
     w.seed = 11;
     generator *g = generator_new (&w, NULL, &error);
-    generator_make (g, 0, (size_t) (EACH * rounds ()), keep, &r);
+    generator_make (g, 0, (size_t) EACH * rounds (), keep, &r);
     generator_free (g);
   }
   judge_all ();

@@ -116,6 +116,49 @@ TEST the_result_is_that_of_one_question_a_given (void) {
   PASS ();
 }
 
+/* Questions about more than HARD orbits are too hard. */
+TEST hard_questions_are_put_about_fewer_givens (void) {
+  const char *error;
+  shape *s = shape_new_sudoku (3, 3, false, NULL, &error);
+  random_stream r;
+  random_init (&r, 6, 0);
+  for (int round = 0; round < 200; round++) {
+    orbits all;
+    orbits_init (&all, (symmetry) (round % SYMMETRIES), s, NULL);
+    oracle o;
+    make_oracle (&o, &r);
+    int order[CELLS], hard = 1 + round % 5, kept_unasked = 0;
+    random_order (&r, order, all.count);
+    bool plain[CELLS], clever[CELLS];
+    dig d;
+    dig_plainly (&o, &all, order, 0, plain);
+    dig_start (&d, clever, CELLS, &all, order, 0, true);
+    while (dig_ask (&d)) {
+      int before = count_kept (clever);
+      if (d.step > hard && dig_hard (&d)) {
+        ASSERT (count_kept (clever) > before);
+        continue;
+      }
+      ASSERT (d.step <= hard);
+      if (round % 2 && d.step == 1 && random_below (&r, 4) == 0) {
+        ASSERT_FALSE (dig_hard (&d));
+        dig_keep (&d);
+        kept_unasked++;
+      } else if (ask (&o, clever) >= 0)
+        dig_yes (&d, NULL);
+      else
+        dig_no (&d, NULL);
+    }
+    if (!kept_unasked)
+      ASSERT_EQ (0, memcmp (plain, clever, sizeof plain));
+    ASSERT (ask (&o, clever) >= 0);
+    ASSERT_EQ (!kept_unasked, d.minimal);
+    orbits_release (&all);
+  }
+  shape_unref (s);
+  PASS ();
+}
+
 TEST givens_that_do_not_suffice_are_noticed (void) {
   const char *error;
   shape *s = shape_new_sudoku (3, 3, false, NULL, &error);
@@ -130,6 +173,12 @@ TEST givens_that_do_not_suffice_are_noticed (void) {
   ASSERT (dig_ask (&d));
   ASSERT_EQ (2, count_kept (kept));
   dig_no (&d, NULL);
+  ASSERT_FALSE (dig_ask (&d));
+  ASSERT (d.failed);
+  dig_start (&d, kept, CELLS, &all, order, 0, false);
+  ASSERT (dig_ask (&d));
+  ASSERT_FALSE (dig_hard (&d)); /* nor if nobody can tell */
+  dig_keep (&d);
   ASSERT_FALSE (dig_ask (&d));
   ASSERT (d.failed);
   orbits_release (&all);
@@ -205,6 +254,7 @@ TEST a_rectangle_has_mirrors_and_half_turns_only (void) {
 
 SUITE (digging) {
   RUN_TEST (the_result_is_that_of_one_question_a_given);
+  RUN_TEST (hard_questions_are_put_about_fewer_givens);
   RUN_TEST (givens_that_do_not_suffice_are_noticed);
   RUN_TEST (orbits_are_what_the_symmetry_carries_onto_one_another);
   RUN_TEST (a_rectangle_has_mirrors_and_half_turns_only);
