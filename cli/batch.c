@@ -161,10 +161,6 @@ int batch_run (options *o) {
     message ("batch: --first or --limit, not both");
     return 2;
   }
-  if (o->stats && strcmp (f->name, "jsonl")) {
-    message ("batch: --stats goes with -f jsonl");
-    return 2;
-  }
   if (o->first)
     o->limit = 1;
   bulk_job job = {.print = f->print,

@@ -455,7 +455,8 @@ int bulk_run (const options *o, const bulk_job *job) {
   bool written = output_close (&k.output, !signals_caught);
   if (!k.totals.puzzles && !failed && !signals_caught && written)
     message ("no puzzles in the input");
-  else if (job->summary && !o->quiet && k.output.error != EPIPE)
+  else if ((job->summary || signals_caught > 0) && !o->quiet &&
+           k.output.error != EPIPE)
     totals_print (&k.totals, seconds, k.worker->backend, k.workers);
   if (o->stats && k.totals.puzzles)
     totals_print_work (&k.totals, k.worker->backend);

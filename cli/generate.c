@@ -39,6 +39,7 @@ typedef struct run {
   const options *options;
   const wishes *wishes;
   const format *format; /* NULL: the usual one of each puzzle */
+  format_options writing;
   uint64_t total;
   size_t piece_size;
   atomic_uint_least64_t made;
@@ -70,7 +71,7 @@ typedef struct printer {
 
 static void print (void *state, const puzzle *p) {
   printer *to = state;
-  const format_options *how = &to->run->options->reading;
+  const format_options *how = &to->run->writing;
   const format *f =
       to->run->format ? to->run->format : format_usual (p, how);
   const char *wrong = f->write (p, p->given, how, &to->piece->out);
@@ -357,6 +358,12 @@ static int run_with_pattern (options *o, const mask *pattern) {
   w->minimal = o->minimal;
   w->box_rows = o->reading.box_rows;
   w->box_cols = o->reading.box_cols;
+  if (!o->size_given && w->rows != w->cols && w->kind != GENERATE_HADOKU) {
+    message ("%s: %d cells in %d rows are no square board; --size says "
+             "what it is to be",
+             o->pattern, pattern->count, pattern->rows);
+    return 2;
+  }
   if (pattern->count && pattern->count != w->rows * w->cols) {
     message ("%s: %d cells, a %dx%d board has %d", o->pattern,
              pattern->count, w->rows, w->cols, w->rows * w->cols);
@@ -373,6 +380,9 @@ static int run_with_pattern (options *o, const mask *pattern) {
   memset (&r, 0, sizeof r);
   r.options = o;
   r.wishes = w;
+  r.writing = o->reading;
+  /* What is written must say its boxes: nobody else will. */
+  r.writing.box_rows = r.writing.box_cols = 0;
   r.total = o->number ? o->number : 1;
   if (o->format) {
     r.format = format_find (o->format);
@@ -396,5 +406,5 @@ int generate_run (options *o) {
   if (!o->pattern || mask_load (&pattern, o->pattern))
     status = run_with_pattern (o, &pattern);
   mask_release (&pattern);
-  return status;
+  return signals_status (status);
 }

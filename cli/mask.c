@@ -5,6 +5,7 @@
 #include "../formats/lines.h"
 #include "../puzzle/memory.h"
 #include "message.h"
+#include "signals.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -41,15 +42,19 @@ bool mask_load (mask *m, const char *file) {
   const char *error;
   source *in = source_open (file, &error);
   if (!in) {
-    message ("%s: %s", file, error);
+    if (!signals_caught)
+      message ("%s: %s", file, error);
     return false;
   }
+  source_interrupt (in, &signals_caught);
   lines *all = lines_new (in);
   bool okay = true;
   for (line l; okay && lines_peek (all, 0, &l); lines_skip (all, 1))
     if (!is_decoration (&l) && !is_comment (&l))
       okay = add_row (m, &l);
-  if (lines_error (all)) {
+  if (signals_caught)
+    okay = false;
+  else if (lines_error (all)) {
     message ("%s: %s", file, lines_error (all));
     okay = false;
   } else if (!okay || !m->count) {

@@ -82,7 +82,8 @@ static const char *small_number (const char *word, int least, int *res) {
   uint64_t number;
   if (setter_number (word, &number) || number < (uint64_t) least ||
       number > 10000)
-    return least ? "wants a number from 1" : "wants a number from 0";
+    return least ? "wants a number from 1 to 10000"
+                 : "wants a number from 0 to 10000";
   *res = (int) number;
   return NULL;
 }

@@ -36,9 +36,14 @@ void signals_install (void) {
   sigemptyset (&action.sa_mask);
   sigaddset (&action.sa_mask, SIGINT);
   sigaddset (&action.sa_mask, SIGTERM);
+  sigaddset (&action.sa_mask, SIGHUP);
   action.sa_handler = caught; /* no SA_RESTART: reads are to end */
   sigaction (SIGINT, &action, NULL);
   sigaction (SIGTERM, &action, NULL);
+  struct sigaction before;
+  sigaction (SIGHUP, NULL, &before);
+  if (before.sa_handler != SIG_IGN) /* as nohup has it */
+    sigaction (SIGHUP, &action, NULL);
   action.sa_handler = SIG_IGN;
   sigaction (SIGPIPE, &action, NULL);
   sigaction (SIGXFSZ, &action, NULL);

@@ -1,4 +1,4 @@
-/* signals.h: Ctrl-C and SIGTERM end the work cleanly
+/* signals.h: Ctrl-C, SIGTERM and SIGHUP end the work cleanly
 
    A first signal only sets a flag that reads, searches and the pipeline
    look at; a second one, a second later or more, kills. */
@@ -18,7 +18,7 @@ void signals_stop (void);
    pipe and a file over its limit are failed writes. */
 void signals_install (void);
 
-/* 130 or 143 once a signal was caught, else STATUS. */
+/* 128 and the signal (130 for Ctrl-C) once one was caught, else STATUS. */
 int signals_status (int status);
 
 #endif

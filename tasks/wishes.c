@@ -2,7 +2,9 @@
 
 #include "generate.h"
 
-#include <stddef.h>
+#include "../puzzle/memory.h"
+
+#include <stdlib.h>
 
 enum { JIGSAW_MOST = 30, HADOKU_MOST = 30, CLUES_OF_NINE = 17 };
 
@@ -16,6 +18,9 @@ static const char *size_error (const wishes *w) {
   int unused;
   if (w->kind != GENERATE_HADOKU && w->rows != w->cols)
     return "only Hadoku boards may have sides of different length";
+  if (w->box_rows &&
+      (w->kind == GENERATE_JIGSAW || w->kind == GENERATE_HADOKU))
+    return "--box is for sudoku and x";
   if (w->kind == GENERATE_HADOKU)
     return w->rows < 4 || w->cols < 4 || w->rows > HADOKU_MOST ||
                    w->cols > HADOKU_MOST
@@ -51,6 +56,42 @@ static const char *hadoku_error (const wishes *w) {
   return NULL;
 }
 
+/* Whether orbits of these sizes can add up to a number of givens that is
+   asked for. */
+static bool sizes_fit (const wishes *w) {
+  int cells = w->rows * w->cols;
+  value *max = memory_new ((size_t) cells, sizeof *max);
+  for (int cell = 0; cell < cells; cell++)
+    max[cell] = 1;
+  shape board = {
+      .rows = w->rows, .cols = w->cols, .cells = cells, .max = max};
+  orbits all;
+  orbits_init (&all, w->symmetry, &board, w->pattern);
+  bool *sum = memory_new ((size_t) cells + 1, sizeof *sum);
+  sum[0] = true;
+  for (int i = 0; i < all.count; i++) {
+    int size = all.first[i + 1] - all.first[i];
+    for (int k = cells; k >= size; k--)
+      sum[k] |= sum[k - size];
+  }
+  bool res = false;
+  for (int k = w->clues_least; k <= w->clues_most && k <= cells; k++)
+    res |= sum[k];
+  orbits_release (&all);
+  free (sum);
+  free (max);
+  return res;
+}
+
+/* Whether the values up to AREA_MAX fill a line of LENGTH cells: value N is
+   there at most once in N + 1 cells. */
+static bool values_suffice (int area_max, int length) {
+  int most = 0;
+  for (int v = 1; v <= area_max; v++)
+    most += (length + v) / (v + 1);
+  return most >= length;
+}
+
 static const char *recipe_error (const wishes *w) {
   if (!w->fill && !w->tries)
     return NULL;
@@ -75,6 +116,12 @@ static const char *hopeless_error (const wishes *w) {
   int most = allowed_cells (w);
   if (w->clues_most && w->clues_most < most)
     most = w->clues_most;
+  int longer = w->rows > w->cols ? w->rows : w->cols;
+  if (w->kind == GENERATE_HADOKU && !w->holes && w->area_max &&
+      !values_suffice (w->area_max, longer))
+    return "areas that small have too few values for a row of this length";
+  if (w->clues_most && !w->holes && !sizes_fit (w))
+    return "the symmetry and the pattern leave no such number of givens";
   if (allowed_cells (w) < w->clues_least)
     return "the pattern has fewer cells than --clues asks for";
   if (plain && most < CLUES_OF_NINE)

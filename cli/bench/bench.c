@@ -23,6 +23,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { SCALING = 100, SHOWN = 10, INSPECT_PARTS = 1 };
@@ -219,8 +220,11 @@ static bool page_ready (const options *o) {
   if (slash)
     snprintf (folder, sizeof folder, "%.*s",
               slash == o->html ? 1 : (int) (slash - o->html), o->html);
-  if (!access (o->html, F_OK) ? !access (o->html, W_OK)
-                              : !access (folder, W_OK))
+  struct stat info;
+  bool there = !stat (o->html, &info);
+  if (there && S_ISDIR (info.st_mode))
+    errno = EISDIR;
+  else if (!access (there ? o->html : folder, W_OK))
     return true;
   message ("%s: cannot be written: %s", o->html, strerror (errno));
   return false;

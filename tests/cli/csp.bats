@@ -122,3 +122,14 @@ nodes () {
     grep -q "^$backend  *-  " <<<"$output"
   done
 }
+
+@test "--stats prints totals for every command that solves" {
+  for command in solve batch check count; do
+    run_satdoku $command -b fc --stats "$seeds/smt.sdm"
+    expect_status 0
+    grep -q -E 'in all: [0-9]+ backtracks, [0-9]+ nodes, [0-9]+ prunings' \
+      <<<"$stderr" || fail "$command: $stderr"
+  done
+  run_satdoku batch -b fc --stats "$seeds/smt.sdm"
+  expect_output "1	unique	169835247743216589582497163321764895654389721978521436435978612217643958896152374"
+}

@@ -164,9 +164,12 @@ transpose='j * (n + 1) + i'
   run_satdoku generate --clues 17 --symmetry full --give-up 0.5
   expect_status 1
   expect_in_stderr "gave up after 0.5 s without a new puzzle: 0 of 1 made"
-  run_satdoku generate -n 3 --kind hadoku --size 4 --area-max 1 --give-up 0.5
+  run_satdoku generate --kind hadoku --size 8 --area-max 2
   expect_status 1
-  expect_in_stderr "gave up"
+  expect_in_stderr "too few values"
+  run_satdoku generate --clues 30 --symmetry rotate4
+  expect_status 1
+  expect_in_stderr "leave no such number of givens"
 }
 
 @test "mistakes are exit 2 with a reason" {
@@ -174,13 +177,23 @@ transpose='j * (n + 1) + i'
     "--clues 30-20" "--clues x" "--symmetry odd" "--difficulty nasty" \
     "--holes 3" "--kind hadoku --size 5x6 --symmetry diagonal" \
     "--box 2x3 --size 9" "-f nosuch" "file.sdm" "--give-up 0" \
-    "--fill 10 --symmetry rotate2" "--kind jigsaw -f sdm"; do
+    "--fill 10 --symmetry rotate2" "--kind jigsaw -f sdm" \
+    "--kind jigsaw --box 3x3"; do
     # shellcheck disable=SC2086 # words
     run_satdoku generate $words
     expect_status 2
     [ -n "$stderr" ] || fail "$words: no reason"
     [ -z "$output" ] || fail "$words: $output"
   done
+}
+
+@test "unusual boxes are written so that they are read back" {
+  satdoku generate -q -n 5 --size 6 --box 3x2 >"$tmp/made"
+  run_satdoku batch -q "$tmp/made"
+  [ "$(grep -c unique <<<"$output")" = 5 ] || fail "$output"
+  run_satdoku generate --size 6 --box 3x2 -f sdm
+  expect_status 2
+  expect_in_stderr "boxes"
 }
 
 @test "a closed pipe ends it quietly" {
