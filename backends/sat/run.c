@@ -8,11 +8,12 @@
 
 #include "run.h"
 
+#include "spawn.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,55 +22,7 @@
 #include <time.h>
 #include <unistd.h>
 
-extern char **environ;
-
 enum { STEP = 20, PIECE = 1 << 14 };
-
-static int spawn (char *const *argv, int input, int output, pid_t *pid) {
-  posix_spawn_file_actions_t files;
-  posix_spawnattr_t how;
-  sigset_t none, all;
-  sigemptyset (&none);
-  sigfillset (&all);
-  int res = posix_spawn_file_actions_init (&files);
-  if (res)
-    return res;
-  res = posix_spawnattr_init (&how);
-  if (res) {
-    posix_spawn_file_actions_destroy (&files);
-    return res;
-  }
-  if (input < 0)
-    res = posix_spawn_file_actions_addopen (&files, 0, "/dev/null",
-                                            O_RDONLY, 0);
-  else
-    res = posix_spawn_file_actions_adddup2 (&files, input, 0);
-  if (!res)
-    res = posix_spawn_file_actions_adddup2 (&files, output, 1);
-  if (!res)
-    res = posix_spawn_file_actions_addopen (&files, 2, "/dev/null",
-                                            O_WRONLY, 0);
-  posix_spawnattr_setflags (&how, POSIX_SPAWN_SETPGROUP |
-                                      POSIX_SPAWN_SETSIGMASK |
-                                      POSIX_SPAWN_SETSIGDEF);
-  posix_spawnattr_setpgroup (&how, 0);
-  posix_spawnattr_setsigmask (&how, &none);
-  posix_spawnattr_setsigdefault (&how, &all);
-  if (!res)
-    res = posix_spawnp (pid, argv[0], &files, &how, argv, environ);
-  posix_spawnattr_destroy (&how);
-  posix_spawn_file_actions_destroy (&files);
-  return res;
-}
-
-/* Whether PID has ended; it stays a zombie, so its group stays its own. The
-   system may have reaped it unasked where SIGCHLD is ignored. */
-static bool has_ended (pid_t pid) {
-  siginfo_t info = {0};
-  if (waitid (P_PID, (id_t) pid, &info, WEXITED | WNOHANG | WNOWAIT))
-    return errno == ECHILD;
-  return info.si_pid == pid;
-}
 
 static bool stop_asked (const run_watch *watch) {
   return watch->stop && watch->stop (watch->state);
@@ -93,7 +46,7 @@ static bool follow (int from, pid_t pid, const run_watch *watch) {
       return false;
     if (stop_asked (watch))
       return true;
-    if (!ready && has_ended (pid)) {
+    if (!ready && spawn_has_ended (pid)) {
       while (poll (&wait, 1, 0) > 0 && read_piece (from, watch))
         ;
       return false;
@@ -105,7 +58,7 @@ static bool follow (int from, pid_t pid, const run_watch *watch) {
    its output; true if stopped. */
 static bool await (pid_t pid, const run_watch *watch) {
   struct timespec pause = {.tv_nsec = 20000};
-  while (!has_ended (pid)) {
+  while (!spawn_has_ended (pid)) {
     if (stop_asked (watch))
       return true;
     nanosleep (&pause, NULL);
@@ -123,7 +76,8 @@ run_outcome run_program (char *const *argv, int input,
     *code = errno;
     return RUN_FAILED;
   }
-  int error = spawn (argv, input, ends[1], &pid);
+  const int files[] = {input, ends[1], -1};
+  int error = spawn_group (argv[0], argv, files, &pid);
   close (ends[1]);
   if (error) {
     close (ends[0]);

@@ -6,64 +6,28 @@
 
 #include "timing.h"
 
+#include "../../backends/sat/spawn.h"
 #include "../signals.h"
 #include "scratch.h"
 
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-extern char **environ;
-
 static const int64_t GRACE = 1000000000; /* nanoseconds */
 
-/* In a group of its own, so that all of it can be ended. */
 static int start (const peer *p, const timing_files *files, pid_t *pid) {
-  posix_spawn_file_actions_t places;
-  posix_spawnattr_t how;
-  sigset_t none, all;
-  sigemptyset (&none);
-  sigfillset (&all);
-  int res = posix_spawn_file_actions_init (&places);
-  if (res)
-    return res;
-  res = posix_spawnattr_init (&how);
-  if (res) {
-    posix_spawn_file_actions_destroy (&places);
-    return res;
-  }
-  res = posix_spawn_file_actions_adddup2 (&places, files->input, 0);
-  if (!res)
-    res = posix_spawn_file_actions_adddup2 (&places, files->output, 1);
-  if (!res)
-    res = posix_spawn_file_actions_adddup2 (&places, files->errors, 2);
-  posix_spawnattr_setflags (&how, POSIX_SPAWN_SETPGROUP |
-                                      POSIX_SPAWN_SETSIGMASK |
-                                      POSIX_SPAWN_SETSIGDEF);
-  posix_spawnattr_setpgroup (&how, 0);
-  posix_spawnattr_setsigmask (&how, &none);
-  posix_spawnattr_setsigdefault (&how, &all);
-  if (!res)
-    res = posix_spawn (pid, p->own ? "/proc/self/exe" : "/bin/sh", &places,
-                       &how, p->words, environ);
-  posix_spawnattr_destroy (&how);
-  posix_spawn_file_actions_destroy (&places);
-  return res;
+  const int places[] = {files->input, files->output, files->errors};
+  return spawn_group (p->own ? "/proc/self/exe" : "/bin/sh", p->words,
+                      places, pid);
 }
 
 static void ignore (int number) { (void) number; }
-
-static bool has_ended (pid_t pid) {
-  siginfo_t info = {0};
-  return waitid (P_PID, (id_t) pid, &info, WEXITED | WNOHANG | WNOWAIT) ||
-         info.si_pid == pid;
-}
 
 /* What is left of the time until END. */
 static bool time_left (int64_t end, struct timespec *left) {
@@ -78,8 +42,8 @@ static bool await_end (pid_t pid, const sigset_t *waiting, int64_t end,
                        bool stoppable) {
   struct timespec left;
   bool ended;
-  while (!(ended = has_ended (pid)) && !(stoppable && signals_caught) &&
-         time_left (end, &left))
+  while (!(ended = spawn_has_ended (pid)) &&
+         !(stoppable && signals_caught) && time_left (end, &left))
     ppoll (NULL, 0, &left, waiting);
   return ended;
 }
