@@ -22,7 +22,8 @@ void progress_show (progress *p, uint64_t done, int64_t position,
   char words[120];
   int used = snprintf (words, sizeof words, "%llu done, %.0f/s",
                        (unsigned long long) done, done / seconds);
-  if (total > 0 && position > 0 && position <= total) {
+  /* Once all is read, nobody knows how long the rest will take. */
+  if (position > 0 && position < total) {
     double left = seconds * (total - position) / position;
     snprintf (words + used, sizeof words - used, ", %d %%, %d:%02d left",
               (int) (100.0 * position / total), (int) left / 60,
