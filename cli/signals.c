@@ -30,20 +30,26 @@ void signals_stop (void) {
   atomic_compare_exchange_strong (&signals_caught, &none, -1);
 }
 
+static const int ending[] = {SIGINT, SIGTERM, SIGHUP};
+enum { ENDING = sizeof ending / sizeof *ending };
+
+void signals_fill (sigset_t *set) {
+  sigemptyset (set);
+  for (int i = 0; i < ENDING; i++)
+    sigaddset (set, ending[i]);
+}
+
 void signals_install (void) {
-  struct sigaction action;
+  struct sigaction action, before;
   memset (&action, 0, sizeof action);
-  sigemptyset (&action.sa_mask);
-  sigaddset (&action.sa_mask, SIGINT);
-  sigaddset (&action.sa_mask, SIGTERM);
-  sigaddset (&action.sa_mask, SIGHUP);
+  signals_fill (&action.sa_mask);
   action.sa_handler = caught; /* no SA_RESTART: reads are to end */
-  sigaction (SIGINT, &action, NULL);
-  sigaction (SIGTERM, &action, NULL);
-  struct sigaction before;
-  sigaction (SIGHUP, NULL, &before);
-  if (before.sa_handler != SIG_IGN) /* as nohup has it */
-    sigaction (SIGHUP, &action, NULL);
+  for (int i = 0; i < ENDING; i++) {
+    sigaction (ending[i], NULL, &before);
+    if (ending[i] != SIGHUP || before.sa_handler != SIG_IGN) /* nohup */
+      sigaction (ending[i], &action, NULL);
+  }
+  sigemptyset (&action.sa_mask);
   action.sa_handler = SIG_IGN;
   sigaction (SIGPIPE, &action, NULL);
   sigaction (SIGXFSZ, &action, NULL);

@@ -6,6 +6,7 @@
 #ifndef CLI_SIGNALS_H
 #define CLI_SIGNALS_H
 
+#include <signal.h>
 #include <stdatomic.h>
 
 /* The signal that was caught, -1 after signals_stop, else 0. */
@@ -13,6 +14,9 @@ extern atomic_int signals_caught;
 
 /* Ends all work like a signal, because results can no longer be written. */
 void signals_stop (void);
+
+/* Makes SET the signals that end the work. */
+void signals_fill (sigset_t *set);
 
 /* Installs the handlers; SIGPIPE and SIGXFSZ are ignored: a closed
    pipe and a file over its limit are failed writes. */

@@ -17,7 +17,7 @@ struct claim {
   verdict verdict;
   bool made; /* of the first one: somebody said something */
   bool wrong;
-  value *cells; /* only for `unique' and wrong grids; may be NULL */
+  value *cells; /* not for `multiple', unless it is wrong; may be NULL */
   claim *next;
 };
 
@@ -61,9 +61,9 @@ static size_t bytes_of (const agreement *a, uint64_t rank) {
   return (size_t) p->shape->cells * sizeof (value);
 }
 
-/* A solution matters where there is only one, or where it is none. */
+/* A solution matters where it may be the only one, or where it is none. */
 static bool shows_grid (verdict v, bool wrong, const value *cells) {
-  return cells && (wrong || v == VERDICT_UNIQUE);
+  return cells && (wrong || v == VERDICT_UNIQUE || v == VERDICT_SOLVED);
 }
 
 static bool is_same (const claim *c, const answer *said, size_t bytes) {
@@ -130,9 +130,13 @@ void agree_print_undecided (const agreement *a, text *t) {
 
 static bool are_compatible (const agreement *a, uint64_t rank,
                             const claim *x, const claim *y) {
+  /* Two solutions may differ, but not from the only one. */
+  bool only = x->verdict == VERDICT_UNIQUE || y->verdict == VERDICT_UNIQUE;
+  if (only && x->cells && y->cells &&
+      memcmp (x->cells, y->cells, bytes_of (a, rank)) != 0)
+    return false;
   if (x->verdict == y->verdict)
-    return !x->cells || !y->cells ||
-           !memcmp (x->cells, y->cells, bytes_of (a, rank));
+    return true;
   bool some = x->verdict == VERDICT_SOLVED || y->verdict == VERDICT_SOLVED;
   bool no = x->verdict == VERDICT_NONE || y->verdict == VERDICT_NONE ||
             x->verdict == VERDICT_INVALID || y->verdict == VERDICT_INVALID;

@@ -52,7 +52,8 @@ bool plot_ready (const options *o) {
   if (!o->plot && !o->html)
     return true;
   if (!gnuplot_there ()) {
-    message ("bench: %s needs gnuplot, which is not on PATH",
+    message ("bench: %s needs gnuplot (on Debian the package gnuplot-nox), "
+             "which is not on PATH",
              o->plot ? "--plot" : "--html");
     return false;
   }

@@ -108,10 +108,8 @@ timing_outcome timing_run (const peer *p, const timing_files *files,
   child.sa_handler = ignore; /* the default would not end ppoll */
   sigaction (SIGCHLD, &child, &old_child);
   sigset_t blocked, old, waiting;
-  sigemptyset (&blocked);
+  signals_fill (&blocked);
   sigaddset (&blocked, SIGCHLD);
-  sigaddset (&blocked, SIGINT);
-  sigaddset (&blocked, SIGTERM);
   sigprocmask (SIG_BLOCK, &blocked, &old);
   waiting = old;
   sigdelset (&waiting, SIGCHLD);

@@ -421,3 +421,22 @@ tdoku () {
   expect_status 2
   expect_in_stderr "temporary file in $tmp/missing"
 }
+
+@test "a second solution contradicts one that is said to be the only one" {
+  puzzle=1234............ # 12 solutions
+  satdoku solve --all -f sdm - <<<$puzzle >"$tmp/all"
+  one=$(sed -n 1p "$tmp/all")
+  two=$(sed -n 2p "$tmp/all")
+  echo $puzzle >"$tmp/set"
+  only="a=sed 's/.*/1\tunique\t$one/'"
+  run_bench --limit 1 --peer "$only" --peer "b=sed s/.*/$two/" "$tmp/set"
+  expect_status 1
+  expect_in_output "1 disagreement"
+  expect_in_stderr "a: unique $one"
+  expect_in_stderr "b: solved $two"
+  # Two solutions that nobody calls the only one are no contradiction.
+  run_bench --limit 1 --peer "a=sed s/.*/$one/" --peer "b=sed s/.*/$two/" \
+    "$tmp/set"
+  expect_status 0
+  expect_in_output "0 disagreements"
+}

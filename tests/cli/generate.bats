@@ -108,7 +108,6 @@ transpose='j * (n + 1) + i'
 
 @test "the number of givens is in the range" {
   for range in 24-25 30-40 81-81 28-28; do
-    generate "--clues $range" -n 30 | tr -d '.\n0' >/dev/null
     generate "--clues $range" -n 30 |
       awk -v lo="${range%-*}" -v hi="${range#*-}" '
         { n = gsub(/[1-9]/, ""); if (n < lo || n > hi) bad = 1 }
