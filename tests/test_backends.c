@@ -5,9 +5,10 @@
  */
 
 #include "../backends/sat/sat.h"
-#include "../formats/reader.h"
 #include "../puzzle/memory.h"
 #include "../tasks/decide.h"
+
+#include "written.h"
 
 #include "greatest.h"
 
@@ -71,24 +72,10 @@ enum { SAMPLES = sizeof samples / sizeof *samples };
 
 static puzzle puzzles[SAMPLES];
 
-static bool read_sample (const char *string, puzzle *p) {
-  format_options plain = {0};
-  source *in = source_open_memory (string, strlen (string));
-  lines *rows = lines_new (in);
-  reader r;
-  reader_init (&r, rows, &plain);
-  puzzle_init (p);
-  read_result res = reader_next (&r, p);
-  reader_release (&r);
-  lines_free (rows);
-  source_close (in);
-  return res == READ_PUZZLE;
-}
-
 static void set_up (void *state) {
   (void) state;
   for (int i = 0; i < SAMPLES; i++)
-    if (!read_sample (samples[i].puzzle, puzzles + i))
+    if (!written_new (samples[i].puzzle, puzzles + i))
       abort ();
 }
 
@@ -173,7 +160,7 @@ TEST counts_are_exact_at_every_limit (void) {
     for (unsigned k = 0; k < 2; k++)
       for (uint64_t limit = 0; limit < 400; limit += 1 + limit) {
         puzzle p;
-        ASSERT (read_sample (known[k].puzzle, &p));
+        ASSERT (written_new (known[k].puzzle, &p));
         question q = {.limit = limit};
         decision res;
         decide (&d, &p, &q, &res);
@@ -211,7 +198,7 @@ TEST a_search_ends_when_asked_to (void) {
   decider d;
   decider_init (&d, b);
   puzzle p;
-  ASSERT (read_sample ("................", &p));
+  ASSERT (written_new ("................", &p));
   int met = 0;
   question q = {.solution = enough, .state = &met};
   decision res;

@@ -10,6 +10,8 @@
 #include "../puzzle/random.h"
 #include "../tasks/rate.h"
 
+#include "written.h"
+
 #include "greatest.h"
 
 #include <stdlib.h>
@@ -66,16 +68,7 @@ static bool same_rating (const rating *a, const rating *b) {
 
 /* The puzzle that INPUT is in any format. */
 static bool parse (fixture *f, const char *input) {
-  format_options o = {0};
-  source *s = source_open_memory (input, strlen (input));
-  lines *l = lines_new (s);
-  reader r;
-  reader_init (&r, l, &o);
-  bool res = reader_next (&r, &f->puzzle) == READ_PUZZLE;
-  reader_release (&r);
-  lines_free (l);
-  source_close (s);
-  return res;
+  return written_read (input, &f->puzzle);
 }
 
 static const char *needs (const fixture *f) {

@@ -9,6 +9,8 @@
 #include "../puzzle/random.h"
 #include "../tasks/rate.h"
 
+#include "written.h"
+
 #include "greatest.h"
 
 #include <stdlib.h>
@@ -129,19 +131,6 @@ static const char *const puzzles[] = {
     "areas\n2 5 4 4 4\n2 2 6 4 3\n2 1 6 6 3\n2 1 6 3 3\nboard\n5 . . . .\n"
     ". . . . .\n1 . . . 1\n. . . . .\nEND\n"};
 
-static bool parse (puzzle *p, const char *input) {
-  format_options o = {0};
-  source *s = source_open_memory (input, strlen (input));
-  lines *l = lines_new (s);
-  reader r;
-  reader_init (&r, l, &o);
-  bool res = reader_next (&r, p) == READ_PUZZLE;
-  reader_release (&r);
-  lines_free (l);
-  source_close (s);
-  return res;
-}
-
 /* Each puzzle as it is, and then with more and more givens. */
 TEST ratings_are_what_the_definition_says (void) {
   enum { CELLS = 81, ROUNDS = 25 };
@@ -159,7 +148,7 @@ TEST ratings_are_what_the_definition_says (void) {
     question q = {.limit = 2};
     decision decided;
     value solution[CELLS];
-    ASSERT (parse (&p, puzzles[k]));
+    ASSERT (written_read (puzzles[k], &p));
     decide (&d, &p, &q, &decided);
     ASSERT_EQ (VERDICT_UNIQUE, decided.verdict);
     memcpy (solution, decided.solution, p.shape->cells * sizeof *solution);

@@ -2,10 +2,9 @@
 
    The same tests go over the rows of the table, over programs behind exec:
    where they are installed, and over the plug-ins that are built next to
-   the test program.  Longer than most files: all of them share one set of
-   fake solvers and one table of contestants. */
+   the test program. */
 
-#include "../backends/sat/sat.h"
+#include "solver.h"
 
 #include <greatest.h>
 
@@ -22,11 +21,6 @@
 
 SUITE_EXTERN (sat);
 
-typedef struct solver {
-  const sat_kind *kind;
-  void *self;
-} solver;
-
 /* The plug-in NAME is in the folder fake next to the test program. */
 static const char *plugin (const char *name) {
   static char res[PATH_MAX + 64];
@@ -42,53 +36,15 @@ static bool plugin_built (const char *name) {
   return !access (plugin (name) + strlen ("ipasir:"), R_OK);
 }
 
-static bool start (solver *s, const char *name) {
-  const char *argument, *error;
-  s->kind = sat_find (name, &argument);
-  s->self = s->kind ? s->kind->create (argument, &error) : NULL;
-  return s->self;
-}
-
-static void end (solver *s) { s->kind->release (s->self); }
-
-static void add (solver *s, const int *literals) {
-  for (; *literals; literals++)
-    s->kind->add (s->self, *literals);
-  s->kind->add (s->self, 0);
-}
-
-#define ADD(S, ...) add (S, (const int[]){__VA_ARGS__, 0})
-
-static void constrain (solver *s, int literal) {
-  s->kind->constrain (s->self, literal);
-  s->kind->constrain (s->self, 0);
-}
-
-static int solve (solver *s) { return s->kind->solve (s->self); }
-
-static bool value (solver *s, int literal) {
-  return s->kind->value (s->self, literal);
-}
-
 /* Solvers linked in must be there, the others may be. */
 #define START(S, NAME) \
   do { \
-    if (!start (S, NAME)) { \
+    if (!solver_start (S, NAME)) { \
       ASSERTm (NAME, \
                strcmp (NAME, "cadical") && strcmp (NAME, "picosat")); \
       SKIPm (NAME); \
     } \
   } while (0)
-
-#define GIVES(RESULT, S) ASSERT_EQ_FMTm (name, RESULT, solve (S), "%d")
-
-static double now (void) {
-  struct timespec t;
-  clock_gettime (CLOCK_MONOTONIC, &t);
-  return (double) t.tv_sec + 1e-9 * (double) t.tv_nsec;
-}
-
-static int after (void *deadline) { return now () > *(double *) deadline; }
 
 TEST answers_sat_and_unsat (const void *name) {
   solver s;
@@ -98,12 +54,14 @@ TEST answers_sat_and_unsat (const void *name) {
   ADD (&s, 2, 3);
   ADD (&s, -3);
   GIVES (10, &s);
-  ASSERTm (name, value (&s, 1) && value (&s, 2) && value (&s, -3));
-  ASSERTm (name, !value (&s, -1) && !value (&s, -2) && !value (&s, 3));
+  ASSERTm (name, solver_value (&s, 1) && solver_value (&s, 2) &&
+                     solver_value (&s, -3));
+  ASSERTm (name, !solver_value (&s, -1) && !solver_value (&s, -2) &&
+                     !solver_value (&s, 3));
   ADD (&s, -1, -2, 3);
   GIVES (20, &s);
   GIVES (20, &s);
-  end (&s);
+  solver_end (&s);
   PASS ();
 }
 
@@ -113,7 +71,7 @@ TEST an_empty_clause_is_unsat (const void *name) {
   ADD (&s, 1, 2);
   s.kind->add (s.self, 0);
   GIVES (20, &s);
-  end (&s);
+  solver_end (&s);
   PASS ();
 }
 
@@ -132,13 +90,14 @@ TEST assumptions_hold_for_one_solve (const void *name) {
   s.kind->assume (s.self, 2);
   s.kind->assume (s.self, -3);
   GIVES (10, &s);
-  ASSERTm (name, value (&s, -1) && value (&s, 2) && value (&s, -3));
+  ASSERTm (name, solver_value (&s, -1) && solver_value (&s, 2) &&
+                     solver_value (&s, -3));
   s.kind->assume (s.self, -2);
   s.kind->assume (s.self, -4);
   GIVES (10, &s);
-  ASSERTm (name, value (&s, 1));
+  ASSERTm (name, solver_value (&s, 1));
   GIVES (10, &s);
-  end (&s);
+  solver_end (&s);
   PASS ();
 }
 
@@ -146,20 +105,20 @@ TEST a_constraint_holds_for_one_solve (const void *name) {
   solver s;
   START (&s, name);
   if (!s.kind->constrain) {
-    end (&s);
+    solver_end (&s);
     SKIPm (name);
   }
   ADD (&s, 1, 2);
-  constrain (&s, -1);
+  solver_constrain (&s, -1);
   GIVES (10, &s);
-  ASSERTm (name, value (&s, 2) && value (&s, -1));
-  constrain (&s, -1);
+  ASSERTm (name, solver_value (&s, 2) && solver_value (&s, -1));
+  solver_constrain (&s, -1);
   s.kind->assume (s.self, -2);
   GIVES (20, &s);
   s.kind->assume (s.self, -2);
   GIVES (10, &s);
-  ASSERTm (name, value (&s, 1));
-  end (&s);
+  ASSERTm (name, solver_value (&s, 1));
+  solver_end (&s);
   PASS ();
 }
 
@@ -169,16 +128,16 @@ static int enumerate (const char *name) {
   solver s;
   bool seen[8] = {false};
   int count = 0, result;
-  if (!start (&s, name))
+  if (!solver_start (&s, name))
     return 0;
   ADD (&s, 1, 2, 3, -4);
   ADD (&s, 4);
   ADD (&s, 5);
   ADD (&s, -5, 1, 2, 3, 4);
-  while ((result = solve (&s)) == 10 && count < 8) {
+  while ((result = solver_solve (&s)) == 10 && count < 8) {
     int model = 0;
     for (int i = 1; i <= 3; i++)
-      model |= value (&s, i) << (i - 1);
+      model |= solver_value (&s, i) << (i - 1);
     if (seen[model])
       break;
     seen[model] = true;
@@ -187,14 +146,14 @@ static int enumerate (const char *name) {
       s.kind->add (s.self, model >> (i - 1) & 1 ? -i : i);
     s.kind->add (s.self, 0);
   }
-  end (&s);
+  solver_end (&s);
   return result == 20 && !seen[0] ? count : 0;
 }
 
 TEST blocking_clauses_enumerate_the_models (const void *name) {
   solver s;
   START (&s, name);
-  end (&s);
+  solver_end (&s);
   ASSERT_EQ_FMTm (name, 7, enumerate (name), "%d");
   PASS ();
 }
@@ -211,7 +170,7 @@ TEST threads_have_solvers_of_their_own (const void *name) {
   pthread_t thread[4];
   void *failed, *any = NULL;
   START (&s, name);
-  end (&s);
+  solver_end (&s);
   for (int i = 0; i < 4; i++)
     pthread_create (thread + i, NULL, enumerate_in_thread, (void *) name);
   for (int i = 0; i < 4; i++) {
@@ -228,9 +187,9 @@ TEST unmentioned_variables_have_values (const void *name) {
   ADD (&s, 1);
   ADD (&s, 5, 1);
   GIVES (10, &s);
-  ASSERTm (name, value (&s, 3) != value (&s, -3));
-  ASSERTm (name, !value (&s, 1000) && value (&s, -1000));
-  end (&s);
+  ASSERTm (name, solver_value (&s, 3) != solver_value (&s, -3));
+  ASSERTm (name, !solver_value (&s, 1000) && solver_value (&s, -1000));
+  solver_end (&s);
   PASS ();
 }
 
@@ -254,18 +213,18 @@ TEST a_long_search_can_be_ended (const void *name) {
   solver s;
   START (&s, name);
   add_pigeons (&s, 14);
-  double begin = now (), deadline = begin + 0.1;
-  s.kind->terminate (s.self, &deadline, after);
+  double begin = solver_now (), deadline = begin + 0.1;
+  s.kind->terminate (s.self, &deadline, solver_late);
   s.kind->assume (s.self, 1);
   GIVES (0, &s);
   ASSERTm (name, !s.kind->error (s.self));
-  ASSERTm (name, now () >= deadline && now () < begin + 2);
+  ASSERTm (name, solver_now () >= deadline && solver_now () < begin + 2);
   /* It goes on afterwards, and the assumption is gone. */
   s.kind->terminate (s.self, NULL, NULL);
   s.kind->assume (s.self, -1);
   GIVES (10, &s);
-  ASSERTm (name, value (&s, -1));
-  end (&s);
+  ASSERTm (name, solver_value (&s, -1));
+  solver_end (&s);
   PASS ();
 }
 
@@ -292,14 +251,15 @@ TEST larger_models_satisfy_the_clauses (const void *name) {
   }
   GIVES (10, &s);
   for (int i = 0; i < CLAUSES; i++)
-    ASSERTm (name, value (&s, clause[i][0]) || value (&s, clause[i][1]) ||
-                       value (&s, clause[i][2]));
+    ASSERTm (name, solver_value (&s, clause[i][0]) ||
+                       solver_value (&s, clause[i][1]) ||
+                       solver_value (&s, clause[i][2]));
   if (s.kind->stats) {
     sat_stats stats;
     s.kind->stats (s.self, &stats);
     ASSERTm (name, stats.propagations > 0);
   }
-  end (&s);
+  solver_end (&s);
   PASS ();
 }
 
@@ -379,18 +339,6 @@ TEST a_plugin_that_lacks_functions_is_refused (void) {
   PASS ();
 }
 
-/* One clause, the variable 1, and an upper limit on time. */
-static int ask (solver *s, const char *name, double seconds) {
-  double deadline = now () + seconds;
-  if (!start (s, name))
-    return -1;
-  ADD (s, 1);
-  s->kind->terminate (s->self, &deadline, after);
-  int res = solve (s);
-  s->kind->terminate (s->self, NULL, NULL);
-  return res;
-}
-
 TEST a_plugin_that_misbehaves_is_caught (void) {
   static const struct {
     const char *how, *error;
@@ -404,181 +352,14 @@ TEST a_plugin_that_misbehaves_is_caught (void) {
   for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
     solver s;
     setenv ("FAKE_IPASIR", table[i].how, 1);
-    int result = ask (&s, plugin ("ipasir"), 0.05);
+    int result = solver_ask (&s, plugin ("ipasir"), 0.05);
     unsetenv ("FAKE_IPASIR");
     ASSERT_EQ_FMTm (table[i].how, 0, result, "%d");
     const char *error = s.kind->error (s.self);
     ASSERT_EQm (table[i].how, !table[i].error, !error);
     if (error)
       ASSERT_STR_EQ (table[i].error, error);
-    end (&s);
-  }
-  PASS ();
-}
-
-#define FAKE "exec:tests/fake/solver.sh "
-
-TEST answers_of_programs_are_read_leniently (void) {
-  static const struct {
-    const char *name;
-    int result;
-  } table[] = {
-      {FAKE "values-first", 10}, {FAKE "no-zero", 10},
-      {FAKE "code-sat", 10},     {FAKE "code-unsat", 20},
-      {FAKE "unsat", 20},        {FAKE "orphan", 10},
-  };
-  for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-    solver s;
-    const char *name = table[i].name;
-    ASSERT_EQ_FMTm (name, table[i].result, ask (&s, name, 10), "%d");
-    if (table[i].result == 10)
-      ASSERTm (name, value (&s, 1) && value (&s, -2));
-    end (&s);
-  }
-  PASS ();
-}
-
-TEST programs_that_misbehave_are_caught (void) {
-  static const struct {
-    const char *name, *error;
-  } table[] = {
-      {FAKE "crash", "ended by signal 11"},
-      {FAKE "crash-late", "ended by signal 6"},
-      {FAKE "child-crash", "ended by signal 6"},
-      {FAKE "garbled", "a value that is no number"},
-      {FAKE "both", "a variable is both true and false"},
-      {FAKE "silent", "no answer, exit code 0"},
-      {FAKE "fail", "no answer, exit code 1"},
-      {FAKE "conflict", "status line and exit code contradict each other"},
-      {FAKE "unknown", "no answer, exit code 0"},
-      {FAKE "no-model", "satisfiable, but no values were given"},
-      {"exec:no-such-solver || exit", "not found"},
-  };
-  for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-    solver s;
-    const char *name = table[i].name;
-    ASSERT_EQ_FMTm (name, 0, ask (&s, name, 10), "%d");
-    const char *error = s.kind->error (s.self);
-    ASSERTm (name, error);
-    ASSERTm (error, !strncmp (error, "exec: ", 6));
-    ASSERTm (error, strstr (error, table[i].error));
-    end (&s);
-  }
-  PASS ();
-}
-
-TEST garbage_is_no_answer (void) {
-  solver s;
-  ASSERT_EQ_FMT (0, ask (&s, FAKE "garbage", 10), "%d");
-  ASSERT (s.kind->error (s.self));
-  end (&s);
-  PASS ();
-}
-
-/* Descendants inherit the end of a pipe, which the other end notices. */
-TEST programs_that_hang_are_killed_with_their_children (void) {
-  static const char *const table[] = {
-      FAKE "hang", FAKE "hang-deaf", FAKE "hang-closed", FAKE "flood",
-      "exec:cat {} - >/dev/null; sleep 1000 | sleep 1000"};
-  for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-    solver s;
-    int ends[2];
-    ASSERT (!pipe (ends));
-    fcntl (ends[0], F_SETFD, FD_CLOEXEC);
-    double begin = now ();
-    ASSERT_EQ_FMTm (table[i], 0, ask (&s, table[i], 0.1), "%d");
-    double seconds = now () - begin;
-    ASSERTm (table[i], seconds > 0.1 && seconds < 1);
-    ASSERTm (table[i], !s.kind->error (s.self));
-    close (ends[1]);
-    struct pollfd watch = {.fd = ends[0], .events = POLLIN};
-    ASSERTm (table[i], poll (&watch, 1, 2000) == 1);
-    ASSERTm (table[i], watch.revents & POLLHUP);
-    close (ends[0]);
-    end (&s);
-  }
-  PASS ();
-}
-
-TEST an_orphan_is_not_waited_for (void) {
-  solver s;
-  double begin = now ();
-  ASSERT_EQ_FMT (10, ask (&s, FAKE "orphan", 10), "%d");
-  ASSERT (now () - begin < 2);
-  end (&s);
-  PASS ();
-}
-
-TEST programs_start_with_default_signals (void) {
-  solver s;
-  sigset_t all, old;
-  struct sigaction ignore = {.sa_handler = SIG_IGN}, pipe_before;
-  sigfillset (&all);
-  pthread_sigmask (SIG_BLOCK, &all, &old);
-  sigaction (SIGPIPE, &ignore, &pipe_before);
-  int result =
-      ask (&s, "exec:awk -f tests/fake/signals.awk /proc/self/status", 10);
-  sigaction (SIGPIPE, &pipe_before, NULL);
-  pthread_sigmask (SIG_SETMASK, &old, NULL);
-  ASSERT_EQ_FMT (10, result, "%d");
-  end (&s);
-  PASS ();
-}
-
-/* Descriptors that are open, or open in programs we start too. */
-static int descriptors (bool inherited) {
-  int res = 0;
-  DIR *folder = opendir ("/proc/self/fd");
-  for (struct dirent *entry; (entry = readdir (folder));) {
-    int flags = fcntl (atoi (entry->d_name), F_GETFD);
-    if (*entry->d_name != '.' && flags >= 0)
-      res += !inherited || !(flags & FD_CLOEXEC);
-  }
-  closedir (folder);
-  return res;
-}
-
-static int note_inherited (void *most) {
-  int count = descriptors (true);
-  if (count > *(int *) most)
-    *(int *) most = count;
-  return 0;
-}
-
-TEST descriptors_are_kept_to_ourselves (void) {
-  int open = descriptors (false), inherited = descriptors (true), most = 0;
-  solver s;
-  ASSERT (start (&s, FAKE "orphan"));
-  s.kind->terminate (s.self, &most, note_inherited);
-  for (int i = 0; i < 3; i++)
-    ASSERT_EQ_FMT (10, solve (&s), "%d");
-  ASSERT_EQ_FMT (inherited, most, "%d");
-  end (&s);
-  ASSERT_EQ_FMT (open, descriptors (false), "%d");
-  PASS ();
-}
-
-TEST programs_get_the_formula_in_dimacs (void) {
-  static const char answer[] = " && printf 's SATISFIABLE\nv 0\n'";
-  static const char *const input[] = {"cat", "cat {}", "true | cat {}",
-                                      "echo x | cat '{}'"};
-  for (size_t i = 0; i < sizeof input / sizeof *input; i++) {
-    char name[300];
-    solver s;
-    snprintf (name, sizeof name,
-              "exec:[ \"$(%s)\" = 'p cnf 4096 5\n1 -20 0\n0\n-4096 0\n"
-              "-3 0\n4 -5 0' ]%s",
-              input[i], answer);
-    ASSERT (start (&s, name));
-    ADD (&s, 1, -20);
-    s.kind->add (s.self, 0);
-    ADD (&s, -4096);
-    s.kind->assume (s.self, -3);
-    s.kind->constrain (s.self, 4);
-    constrain (&s, -5);
-    GIVES (10, &s);
-    GIVES (0, &s);
-    end (&s);
+    solver_end (&s);
   }
   PASS ();
 }
@@ -616,12 +397,4 @@ SUITE (sat) {
   RUN_TEST (what_cannot_be_created_says_why);
   RUN_TEST (a_plugin_that_lacks_functions_is_refused);
   RUN_TEST (a_plugin_that_misbehaves_is_caught);
-  RUN_TEST (answers_of_programs_are_read_leniently);
-  RUN_TEST (programs_that_misbehave_are_caught);
-  RUN_TEST (garbage_is_no_answer);
-  RUN_TEST (programs_that_hang_are_killed_with_their_children);
-  RUN_TEST (an_orphan_is_not_waited_for);
-  RUN_TEST (programs_start_with_default_signals);
-  RUN_TEST (descriptors_are_kept_to_ourselves);
-  RUN_TEST (programs_get_the_formula_in_dimacs);
 }

@@ -2,9 +2,10 @@
    when it is to end */
 
 #include "../backends/kind.h"
-#include "../formats/reader.h"
 #include "../puzzle/check.h"
 #include "../puzzle/pattern.h"
+
+#include "written.h"
 
 #include "greatest.h"
 
@@ -22,20 +23,6 @@ enum { ROWS = sizeof rows / sizeof *rows, SECOND = 1000000000 };
     if (!kind_find ("z3")) \
       SKIPm ("built without Z3"); \
   } while (0)
-
-static bool read_puzzle (const char *string, puzzle *p) {
-  format_options plain = {0};
-  source *in = source_open_memory (string, strlen (string));
-  lines *all = lines_new (in);
-  reader r;
-  reader_init (&r, all, &plain);
-  puzzle_init (p);
-  read_result res = reader_next (&r, p);
-  reader_release (&r);
-  lines_free (all);
-  source_close (in);
-  return res == READ_PUZZLE;
-}
 
 static backend *open_row (const char *name) {
   const char *error;
@@ -111,7 +98,7 @@ TEST every_model_finds_the_known_answers (void) {
     ASSERTm (rows[i], b);
     for (int k = 0; k < SAMPLES; k++) {
       puzzle p;
-      ASSERT (read_puzzle (samples[k].puzzle, &p));
+      ASSERT (written_new (samples[k].puzzle, &p));
       sink s = {.puzzle = &p};
       request r = {
           .limit = samples[k].limit, .solution = take, .state = &s};
@@ -207,12 +194,12 @@ static bool hard_puzzle (int row, puzzle *p) {
   int count = row == 1 ? 25 * 25 : 9 * 9;
   memset (cells, '.', count);
   cells[count] = 0;
-  return read_puzzle (cells, p);
+  return written_new (cells, p);
 }
 
 static enum greatest_test_res still_solves (backend *b) {
   puzzle p;
-  ASSERT (read_puzzle ("1234............", &p));
+  ASSERT (written_new ("1234............", &p));
   sink s = {.puzzle = &p};
   atomic_int down = 0;
   request r = {.deadline = backend_now () + 100 * (int64_t) SECOND,
@@ -309,7 +296,7 @@ TEST objects_of_several_threads_do_not_meet (void) {
   puzzle p;
   pthread_t thread[ROWS];
   job jobs[ROWS];
-  ASSERT (read_puzzle ("1234............", &p));
+  ASSERT (written_new ("1234............", &p));
   for (int i = 0; i < ROWS; i++) {
     jobs[i] = (job){rows[i], &p, 0};
     ASSERT (!pthread_create (thread + i, NULL, run_job, jobs + i));
@@ -325,8 +312,8 @@ TEST objects_of_several_threads_do_not_meet (void) {
 TEST an_answer_does_not_depend_on_earlier_puzzles (void) {
   NEED_Z3 ();
   puzzle first, other;
-  ASSERT (read_puzzle ("1..............4", &first));
-  ASSERT (read_puzzle ("2x3:a3_6g1e6_2_3_6e4g5_2a", &other));
+  ASSERT (written_new ("1..............4", &first));
+  ASSERT (written_new ("2x3:a3_6g1e6_2_3_6e4g5_2a", &other));
   for (int i = 1; i < ROWS; i++) {
     value grid[2][16];
     backend *b = open_row (rows[i]);
@@ -354,7 +341,7 @@ TEST work_is_counted (void) {
   NEED_Z3 ();
   puzzle p;
   ASSERT (
-      read_puzzle ("98.7..6..75..4......3..8.7.5....7.3...94.........2.1.."
+      written_new ("98.7..6..75..4......3..8.7.5....7.3...94.........2.1.."
                    "3.......1.9...5.8...52....6",
                    &p));
   for (int i = 1; i < ROWS; i++) {

@@ -1,8 +1,7 @@
 /* test_wide.c: the bulk kernel against a plain backtracking counter
 
    Every property is shown on each instruction set that this machine has,
-   so that they agree with one another too.  Longer than most files: the
-   counter and the makers of puzzles serve every test. */
+   so that they agree with one another too. */
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -10,6 +9,7 @@
 
 #include "../backends/wide/wide.h"
 #include "../puzzle/rules9.h"
+#include "counter.h"
 #include "greatest.h"
 
 SUITE_EXTERN (wide_kernel);
@@ -31,56 +31,6 @@ static uint64_t seed;
 static unsigned draw (unsigned below) {
   seed = seed * 6364136223846793005u + 1442695040888963407u;
   return (unsigned) (seed >> 33) % below;
-}
-
-/* The plain counter: candidates as words, the cell with fewest first. */
-
-static uint64_t plain_search (uint16_t cell[81], uint64_t done,
-                              uint64_t limit) {
-  int best = -1, least = 10;
-  for (int i = 0; i < 81; i++) {
-    int n = __builtin_popcount (cell[i] & 0x1ff);
-    if (!n)
-      return 0;
-    if (!(cell[i] & 0x8000) && n < least)
-      best = i, least = n;
-  }
-  if (best < 0)
-    return 1;
-  uint64_t sum = 0;
-  for (int v = 0; v < 9 && done + sum < limit; v++) {
-    if (!(cell[best] >> v & 1))
-      continue;
-    uint16_t next[81];
-    memcpy (next, cell, sizeof next);
-    for (int u = 0; u < 27; u++)
-      if (memchr (rules9_unit[u], best, 9))
-        for (int j = 0; j < 9; j++)
-          next[rules9_unit[u][j]] &= (uint16_t) ~(1u << v);
-    next[best] = (uint16_t) (0x8000 | 1u << v);
-    sum += plain_search (next, done + sum, limit);
-  }
-  return sum;
-}
-
-/* What was counted is kept, for the next instruction set. */
-static uint64_t plain_count (const uint16_t masks[81], uint64_t limit) {
-  static struct {
-    uint16_t masks[81];
-    uint64_t limit, count;
-  } kept[1 << 14], *k;
-  uint64_t hash = 0;
-  uint16_t cell[81];
-  for (int i = 0; i < 81; i++)
-    hash = (hash + masks[i]) * 6364136223846793005u;
-  k = &kept[hash >> 50];
-  if (k->limit < limit || memcmp (k->masks, masks, sizeof cell)) {
-    memcpy (k->masks, masks, sizeof cell);
-    memcpy (cell, masks, sizeof cell);
-    k->limit = limit;
-    k->count = plain_search (cell, 0, limit);
-  }
-  return k->count < limit ? k->count : limit;
 }
 
 static void masks_of (const unsigned char puzzle[81], uint16_t masks[81]) {
@@ -158,7 +108,7 @@ static enum greatest_test_res block_agrees (size_t count, uint64_t limit) {
   for (size_t i = 0; i < count; i++) {
     uint16_t masks[81];
     masks_of (puzzles[i], masks);
-    SAME (plain_count (masks, limit), counts[i]);
+    SAME (counter_run (masks, limit), counts[i]);
     SAME (counts[i], bare[i]);
     HOLDS (counts[i] ? rules9_solves (grids[i], puzzles[i]) : !grids[i][0]);
   }
@@ -207,7 +157,7 @@ TEST no_limit_counts_them_all (void) {
   for (int i = 0; i < 20; i++) {
     uint16_t masks[81];
     masks_of (puzzles[i], masks);
-    SAME (plain_count (masks, UINT64_MAX), counts[i]);
+    SAME (counter_run (masks, UINT64_MAX), counts[i]);
   }
   wide_free (w);
   PASS ();
@@ -241,7 +191,7 @@ TEST text_values_and_masks_are_the_same (void) {
   for (int i = 0; i < 50; i++) {
     puzzle_draw (puzzles[i], 25);
     masks_of (puzzles[i], masks[i]);
-    expected[i] = plain_count (masks[i], 50);
+    expected[i] = counter_run (masks[i], 50);
     for (int j = 0; j < 81; j++) {
       text[i][j] = puzzles[i][j] ? (char) ('0' + puzzles[i][j])
                                  : empty[draw (sizeof empty - 1)];
@@ -312,7 +262,7 @@ TEST start_states_agree (void) {
   job.stride = sizeof masks[0];
   wide_solve (w, &job);
   for (int i = 0; i < MOST; i++) {
-    SAME (plain_count (masks[i], 200), counts[i]);
+    SAME (counter_run (masks[i], 200), counts[i]);
     solved += counts[i] != 0;
     for (int j = 0; counts[i] && j < 81; j++)
       HOLDS (masks[i][j] >> (grids[i][j] - 1) & 1);
@@ -391,8 +341,8 @@ TEST the_sink_sees_every_solution_once (void) {
   do {
     puzzle_draw (puzzles[1], 23);
     masks_of (puzzles[1], masks);
-  } while (plain_count (masks, MOST) < 50 ||
-           plain_count (masks, MOST) == MOST);
+  } while (counter_run (masks, MOST) < 50 ||
+           counter_run (masks, MOST) == MOST);
   memset (puzzles[0], 0, 81);
   memset (puzzles[2], 0, 81);
   for (int round = 0; round < 2; round++) {
@@ -404,7 +354,7 @@ TEST the_sink_sees_every_solution_once (void) {
     wide_solve (w, &job);
     SAME (counts[1], k.count);
     SAME (counts[0] + counts[2], k.others);
-    SAME (plain_count (masks, job.limit), counts[1]);
+    SAME (counter_run (masks, job.limit), counts[1]);
     for (size_t i = 0; i < k.count; i++) {
       HOLDS (rules9_solves (k.grid[i], puzzles[1]));
       for (size_t j = 0; j < i; j++)
@@ -438,7 +388,7 @@ TEST a_stopped_job_knows_what_is_undecided (void) {
     HOLDS (marks[i] < 2);
     left -= marks[i];
     if (!marks[i])
-      SAME (plain_count (masks, UINT64_MAX), counts[i]);
+      SAME (counter_run (masks, UINT64_MAX), counts[i]);
   }
   SAME (0, left);
   /* and the next job is not disturbed */
@@ -465,7 +415,7 @@ TEST a_job_is_cut_into_batches (void) {
   job.solutions = NULL;
   SAME (0, wide_solve (w, &job));
   for (size_t i = 0; i < n; i++)
-    SAME (plain_count (masks, 2), sums[i]);
+    SAME (counter_run (masks, 2), sums[i]);
   int patience = 0;
   job.stop = stop_soon;
   job.context = &patience;
