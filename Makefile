@@ -8,9 +8,10 @@ GREATEST ?= build/deps/greatest.h
 CFLAGS ?= -O2 -g
 WARNINGS ?= -Wall -Wextra -pedantic -Wmissing-prototypes -Wshadow
 
-# Every room but cli/ goes into the library: a new room is one word here.
-ROOMS = puzzle formats encoder backends backends/sat backends/smt \
-  backends/csp backends/wide tasks
+# Every room but cli/ and bench/ goes into the library: a new room is one
+# word here.
+ROOMS = base puzzle formats propagate propagate/nine encoder backends \
+  backends/sat backends/smt backends/csp backends/wide tasks
 
 # What is on this machine, as libraries to link: CADICAL, PICOSAT, ARCHIVE,
 # Z3.
@@ -31,12 +32,12 @@ LIBRARY = $(BUILD)/libsatdoku.a
 UNIT = $(BUILD)/tests/unit
 objects = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1:%=%/*.c)))
 LIBRARY_OBJECTS = $(call objects,$(ROOMS))
-CLI_OBJECTS = $(call objects,cli cli/bench)
+CLI_OBJECTS = $(call objects,cli bench)
 TEST_OBJECTS = $(filter-out $(BUILD)/tests/fuzz_%,$(call objects,tests))
 PLUGINS = $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/fake/*.c)) \
   $(if $(CADICAL),$(BUILD)/tests/fake/cadical.so)
-BENCHES = $(patsubst %.c,$(BUILD)/%,$(wildcard bench/*.c))
-SOURCES = $(wildcard $(foreach d,$(ROOMS) cli cli/bench tests tests/fake bench, \
+BENCHES = $(patsubst %.c,$(BUILD)/%,$(wildcard bench/programs/*.c))
+SOURCES = $(wildcard $(foreach d,$(ROOMS) cli bench bench/programs tests tests/fake, \
   $d/*.[ch]))
 SCRIPTS = .ci/deps .ci/demo .ci/run bench/run.sh corpora/make.sh tests/run.sh \
   $(wildcard tests/cli/*.bash tests/*/*.sh)
@@ -141,7 +142,7 @@ fuzz: $(LIBRARY) ## random bytes through reader and kernels, a minute each
 	@mkdir -p build/fuzz/found/reader build/fuzz/found/wide
 	clang -std=c11 -D_GNU_SOURCE -O1 -g -o build/fuzz/reader \
 	  -fsanitize=fuzzer,address,undefined tests/fuzz_reader.c \
-	  $(wildcard formats/*.c puzzle/*.c)
+	  $(wildcard base/*.c formats/*.c puzzle/*.c)
 	clang -std=c11 -D_GNU_SOURCE -O1 -g -pthread -o build/fuzz/wide \
 	  -fsanitize=fuzzer tests/fuzz_wide.c $(LIBRARY) $(LIBRARIES)
 	set -e; for name in reader wide; do \

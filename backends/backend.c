@@ -7,7 +7,7 @@
 
 #include "backend.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 #include "kind.h"
 #include "sat/sat.h"
 #include "wide/single.h"
@@ -15,7 +15,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 struct backend {
   char *name;
@@ -23,12 +22,6 @@ struct backend {
   const backend_kind *kind; /* for the rest, or NULL ... */
   void *state;              /* ... and its object */
 };
-
-int64_t backend_now (void) {
-  struct timespec t;
-  clock_gettime (CLOCK_MONOTONIC, &t);
-  return t.tv_sec * INT64_C (1000000000) + t.tv_nsec;
-}
 
 static char *copy (const char *string) {
   char *res = memory_new (strlen (string) + 1, 1);

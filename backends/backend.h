@@ -89,7 +89,4 @@ void backend_list (void (*visit) (void *state, const char *name,
                                   const char *version, const char *what),
                    void *state);
 
-/* Nanoseconds of CLOCK_MONOTONIC. */
-int64_t backend_now (void);
-
 #endif

@@ -2,6 +2,7 @@
 
 #include "kind.h"
 
+#include "../base/clock.h"
 #include "csp/csp.h"
 #include "smt/smt.h"
 
@@ -24,7 +25,7 @@ const backend_kind *kind_find (const char *name) {
 bool kind_ended (const request *r, result *res) {
   if (r->interrupt && *r->interrupt)
     res->outcome = OUTCOME_INTERRUPTED;
-  else if (r->deadline && backend_now () >= r->deadline)
+  else if (r->deadline && clock_now () >= r->deadline)
     res->outcome = OUTCOME_TIMEOUT;
   else
     return false;

@@ -12,7 +12,8 @@
 
 #include "bulk.h"
 
-#include "../puzzle/memory.h"
+#include "../base/clock.h"
+#include "../base/memory.h"
 #include "input.h"
 #include "message.h"
 #include "output.h"
@@ -256,7 +257,7 @@ static bool block_write (bulk *k, block *b) {
     if (b->totals.verdicts[v] && k->job->bad (v))
       k->bad = true;
   totals_add (&k->totals, &b->totals);
-  int64_t now = backend_now ();
+  int64_t now = clock_now ();
   if (now - k->flushed > 100000000 || !input_ready (&k->input)) {
     okay = output_flush (&k->output) && okay;
     k->flushed = now;
@@ -443,7 +444,7 @@ int bulk_run (const options *o, const bulk_job *job) {
   }
   input_init (&k.input, o->files, o->file_count, &o->reading);
   progress_init (&k.progress, o);
-  k.flushed = backend_now ();
+  k.flushed = clock_now ();
   if (job->header)
     output_write (&k.output, job->header, strlen (job->header));
   if (k.workers == 1)

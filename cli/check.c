@@ -4,7 +4,7 @@
 
 #include "check.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 #include "../tasks/minimal.h"
 #include "bulk.h"
 #include "signals.h"

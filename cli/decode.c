@@ -2,12 +2,12 @@
 
 #include "decode.h"
 
+#include "../base/memory.h"
 #include "../encoder/decode.h"
-#include "../encoder/propagate.h"
 #include "../encoder/variable.h"
 #include "../formats/source.h"
+#include "../propagate/propagate.h"
 #include "../puzzle/check.h"
-#include "../puzzle/memory.h"
 #include "message.h"
 #include "output.h"
 #include "pick.h"

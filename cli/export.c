@@ -2,10 +2,10 @@
 
 #include "export.h"
 
+#include "../base/memory.h"
 #include "../encoder/dimacs.h"
-#include "../encoder/propagate.h"
 #include "../encoder/smtlib.h"
-#include "../puzzle/memory.h"
+#include "../propagate/propagate.h"
 #include "message.h"
 #include "output.h"
 #include "pick.h"

@@ -1,8 +1,8 @@
 /* main.c: satdoku, a table of contents */
 
+#include "../bench/bench.h"
 #include "backends.h"
 #include "batch.h"
-#include "bench/bench.h"
 #include "check.h"
 #include "convert.h"
 #include "count.h"

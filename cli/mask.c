@@ -2,8 +2,8 @@
 
 #include "mask.h"
 
+#include "../base/memory.h"
 #include "../formats/lines.h"
-#include "../puzzle/memory.h"
 #include "message.h"
 #include "signals.h"
 

@@ -6,7 +6,7 @@
 #ifndef CLI_MESSAGE_H
 #define CLI_MESSAGE_H
 
-#include "../formats/text.h"
+#include "../base/text.h"
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -5,7 +5,7 @@
 
 #include "minimise.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 #include "../tasks/minimal.h"
 #include "bulk.h"
 #include "message.h"

@@ -2,7 +2,7 @@
 
 #include "options.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 #include "message.h"
 #include "setters.h"
 

@@ -2,7 +2,7 @@
 
 #include "output.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 #include "message.h"
 
 #include <errno.h>

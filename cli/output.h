@@ -8,7 +8,7 @@
 #ifndef CLI_OUTPUT_H
 #define CLI_OUTPUT_H
 
-#include "../formats/text.h"
+#include "../base/text.h"
 
 #include <stdbool.h>
 

@@ -7,7 +7,8 @@
 
 #include "production.h"
 
-#include "../puzzle/memory.h"
+#include "../base/clock.h"
+#include "../base/memory.h"
 #include "message.h"
 #include "output.h"
 #include "progress.h"
@@ -132,7 +133,7 @@ static uint64_t attempts (const run *r) {
 }
 
 static void show (run *r) {
-  int64_t now = backend_now ();
+  int64_t now = clock_now ();
   if (!r->shown.shown || now - r->shown.last < 200000000)
     return;
   r->shown.last = now;
@@ -195,7 +196,7 @@ static uint64_t write_all (run *r, bool *gave_up) {
     piece *p = r->ring + number % (uint64_t) r->ring_size;
     wait_for (r, p, &with);
     bool okay = output_write (&r->output, p->out.bytes, p->out.size);
-    int64_t now = backend_now ();
+    int64_t now = clock_now ();
     if (now - flushed > 100000000) {
       okay = output_flush (&r->output) && okay;
       flushed = now;

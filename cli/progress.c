@@ -2,19 +2,20 @@
 
 #include "progress.h"
 
+#include "../base/clock.h"
 #include "message.h"
 
 #include <stdio.h>
 #include <unistd.h>
 
 void progress_init (progress *p, const options *o) {
-  p->start = p->last = backend_now ();
+  p->start = p->last = clock_now ();
   p->shown = (o->progress || (isatty (2) && !o->quiet)) && !o->no_progress;
 }
 
 void progress_show (progress *p, uint64_t done, int64_t position,
                     int64_t total) {
-  int64_t now = backend_now ();
+  int64_t now = clock_now ();
   if (!p->shown || now - p->last < 200000000)
     return;
   p->last = now;
@@ -34,5 +35,5 @@ void progress_show (progress *p, uint64_t done, int64_t position,
 
 double progress_end (progress *p) {
   message_progress (NULL);
-  return (backend_now () - p->start) / 1e9;
+  return (clock_now () - p->start) / 1e9;
 }

@@ -2,7 +2,7 @@
 
 #include "solutions.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 #include "pick.h"
 
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 
 #include "totals.h"
 
-#include "../formats/text.h"
+#include "../base/text.h"
 #include "message.h"
 #include "signals.h"
 

@@ -2,8 +2,8 @@
 
 #include "verify.h"
 
+#include "../base/memory.h"
 #include "../puzzle/check.h"
-#include "../puzzle/memory.h"
 #include "input.h"
 #include "message.h"
 #include "signals.h"

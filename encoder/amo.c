@@ -2,7 +2,7 @@
 
 #include "amo.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 
 #include <stddef.h>
 #include <stdlib.h>

@@ -13,7 +13,7 @@
 
 #include "answer.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -8,8 +8,8 @@
 #ifndef ENCODER_DECODE_H
 #define ENCODER_DECODE_H
 
+#include "../propagate/live.h"
 #include "answer.h"
-#include "live.h"
 
 enum { DECODE_WHY = 120 };
 

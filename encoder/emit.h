@@ -6,7 +6,7 @@
 #ifndef ENCODER_EMIT_H
 #define ENCODER_EMIT_H
 
-#include "../formats/text.h"
+#include "../base/text.h"
 
 #include <stdbool.h>
 

@@ -7,7 +7,7 @@
 
 #include "encode.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 #include "variable.h"
 
 #include <stdlib.h>

@@ -26,9 +26,9 @@
 #ifndef ENCODER_ENCODE_H
 #define ENCODER_ENCODE_H
 
+#include "../propagate/live.h"
 #include "amo.h"
 #include "cnf.h"
-#include "live.h"
 
 typedef enum encoding {
   ENCODING_MINIMAL,

@@ -6,7 +6,7 @@
 
 #include "blocks.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 
 #include <assert.h>
 #include <stdbool.h>

@@ -8,7 +8,7 @@
 #ifndef FORMATS_BLOCKS_H
 #define FORMATS_BLOCKS_H
 
-#include "text.h"
+#include "../base/text.h"
 
 /* Reads LENGTH characters of TEXT into AREA, SIZE * SIZE areas numbered by
    their first cells.  Returns NULL, or what is wrong (static) and in

@@ -2,7 +2,7 @@
 
 #include "board.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 #include "reader.h"
 
 #include <assert.h>

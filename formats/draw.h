@@ -6,8 +6,8 @@
 #ifndef FORMATS_DRAW_H
 #define FORMATS_DRAW_H
 
+#include "../base/text.h"
 #include "../puzzle/puzzle.h"
-#include "text.h"
 
 typedef struct draw_style {
   bool unicode;        /* box characters instead of + - | */

@@ -20,9 +20,9 @@
 #ifndef FORMATS_FORMAT_H
 #define FORMATS_FORMAT_H
 
+#include "../base/text.h"
 #include "../puzzle/puzzle.h"
 #include "lines.h"
-#include "text.h"
 
 typedef struct reader reader;
 

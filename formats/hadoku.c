@@ -13,7 +13,7 @@
    up to END, the next "areas", or a line that can only be another puzzle,
    so that each block that is lost is one message. */
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 #include "oneline.h"
 #include "rows.h"
 #include "words.h"

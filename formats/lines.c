@@ -8,7 +8,7 @@
 
 #include "lines.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 
 #include <assert.h>
 #include <stdlib.h>

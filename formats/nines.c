@@ -5,7 +5,7 @@
 
 #include "nines.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
    matter here.  DESC is the grid, numbers and runs of empty cells, and for
    a jigsaw the blocks (blocks.h). */
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 #include "blocks.h"
 #include "oneline.h"
 #include "rows.h"

@@ -11,7 +11,7 @@
 
 #include "source.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -4,7 +4,7 @@
 
 #include "words.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #ifndef FORMATS_WORDS_H
 #define FORMATS_WORDS_H
 
-#include "text.h"
+#include "../base/text.h"
 
 typedef struct words {
   int count;

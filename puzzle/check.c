@@ -6,7 +6,7 @@
 
 #include "check.h"
 
-#include "memory.h"
+#include "../base/memory.h"
 #include "rules9.h"
 
 #include <stdarg.h>

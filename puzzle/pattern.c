@@ -2,7 +2,7 @@
 
 #include "pattern.h"
 
-#include "memory.h"
+#include "../base/memory.h"
 
 #include <stdlib.h>
 

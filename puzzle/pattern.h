@@ -8,7 +8,7 @@
 #ifndef PUZZLE_PATTERN_H
 #define PUZZLE_PATTERN_H
 
-#include "random.h"
+#include "../base/random.h"
 #include "shape.h"
 
 /* Fills GRID, with a value for each cell, for boxes of BOX_ROWS times

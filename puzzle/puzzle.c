@@ -2,7 +2,7 @@
 
 #include "puzzle.h"
 
-#include "memory.h"
+#include "../base/memory.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 
 #include "shape.h"
 
-#include "memory.h"
+#include "../base/memory.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -9,7 +9,7 @@
 #ifndef TASKS_AREAS_H
 #define TASKS_AREAS_H
 
-#include "../puzzle/random.h"
+#include "../base/random.h"
 #include "../puzzle/shape.h"
 
 enum {

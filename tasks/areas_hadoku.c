@@ -12,7 +12,7 @@
 
 #include "areas.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -16,7 +16,7 @@
 
 #include "areas.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 #include "../puzzle/pattern.h"
 #include "fill.h"
 #include "fill_mix.h"

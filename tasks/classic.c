@@ -8,8 +8,8 @@
 
 #include "../backends/backend.h"
 #include "../backends/sat/sat.h"
+#include "../base/memory.h"
 #include "../puzzle/check.h"
-#include "../puzzle/memory.h"
 
 #include <stdlib.h>
 #include <string.h>

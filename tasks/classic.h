@@ -9,7 +9,7 @@
 #ifndef TASKS_CLASSIC_H
 #define TASKS_CLASSIC_H
 
-#include "../puzzle/random.h"
+#include "../base/random.h"
 #include "sole.h"
 
 enum { CLASSIC_FILL = 10, CLASSIC_TRIES = 20 }; /* of the document */

@@ -2,7 +2,8 @@
 
 #include "decide.h"
 
-#include "../puzzle/memory.h"
+#include "../base/clock.h"
+#include "../base/memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -75,7 +76,7 @@ static verdict judge (const decision *res, uint64_t limit) {
 void decide (decider *d, const puzzle *p, const question *q,
              decision *res) {
   memset (res, 0, sizeof *res);
-  int64_t start = backend_now ();
+  int64_t start = clock_now ();
   run r = {d, p, q, res, false, false};
   request ask = {.limit = q->limit,
                  .deadline = q->timeout ? start + q->timeout : 0,
@@ -84,7 +85,7 @@ void decide (decider *d, const puzzle *p, const question *q,
                  .solution = accept,
                  .state = &r};
   backend_solve (d->backend, p, &ask, &res->work);
-  res->nanoseconds = backend_now () - start;
+  res->nanoseconds = clock_now () - start;
   if (r.wrong) {
     res->verdict = VERDICT_UNKNOWN;
     res->solution = NULL;

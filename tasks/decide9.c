@@ -5,7 +5,8 @@
 
 #include "decide9.h"
 
-#include "../puzzle/memory.h"
+#include "../base/clock.h"
+#include "../base/memory.h"
 #include "../puzzle/rules9many.h"
 
 #include <stdlib.h>
@@ -50,13 +51,13 @@ static bool interrupted (const clock *c) {
 
 static bool stop (void *context) {
   const clock *c = context;
-  return interrupted (c) || (c->deadline && backend_now () >= c->deadline);
+  return interrupted (c) || (c->deadline && clock_now () >= c->deadline);
 }
 
 /* COUNT puzzles from number FIRST on; returns how many stay undecided. */
 static size_t solve (decider9 *d, const char *puzzles, size_t first,
                      size_t count, const question *q) {
-  clock c = {q->interrupt, q->timeout ? backend_now () + q->timeout : 0};
+  clock c = {q->interrupt, q->timeout ? clock_now () + q->timeout : 0};
   wide_job job = {.form = WIDE_TEXT,
                   .puzzles = puzzles + CELLS * first,
                   .stride = CELLS,

@@ -17,7 +17,7 @@
 
 #include "fill.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 #include "../puzzle/pattern.h"
 #include "fill9.h"
 #include "fill_mix.h"

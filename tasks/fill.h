@@ -21,7 +21,7 @@
 #ifndef TASKS_FILL_H
 #define TASKS_FILL_H
 
-#include "../puzzle/random.h"
+#include "../base/random.h"
 #include "../puzzle/shape.h"
 
 typedef struct fill fill;

@@ -3,7 +3,7 @@
 #ifndef TASKS_FILL9_H
 #define TASKS_FILL9_H
 
-#include "../puzzle/random.h"
+#include "../base/random.h"
 #include "../puzzle/shape.h"
 
 /* Fills GRID, 81 values.  False if none was found within STEPS choices,

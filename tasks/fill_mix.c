@@ -13,7 +13,7 @@
 
 #include "fill_mix.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #ifndef TASKS_FILL_MIX_H
 #define TASKS_FILL_MIX_H
 
-#include "../puzzle/random.h"
+#include "../base/random.h"
 #include "../puzzle/shape.h"
 
 typedef struct fill_mix fill_mix;

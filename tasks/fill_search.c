@@ -11,7 +11,7 @@
 
 #include "fill_search.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 
 #include <assert.h>
 #include <stdlib.h>

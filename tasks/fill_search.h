@@ -7,7 +7,7 @@
 #ifndef TASKS_FILL_SEARCH_H
 #define TASKS_FILL_SEARCH_H
 
-#include "../puzzle/random.h"
+#include "../base/random.h"
 #include "../puzzle/shape.h"
 
 enum { FILL_SEARCH_VALUES = 64 }; /* more cannot be searched */

@@ -9,7 +9,7 @@
 
 #include "generate.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 #include "areas.h"
 #include "classic.h"
 #include "digger.h"

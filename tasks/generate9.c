@@ -7,7 +7,7 @@
 
 #include "generate9.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 
 #include <stdlib.h>
 #include <string.h>

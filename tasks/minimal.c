@@ -5,7 +5,7 @@
 #include "minimal.h"
 
 #include "../backends/wide/single.h"
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 #include "digger.h"
 #include "generate9.h"
 #include "sole.h"

@@ -6,8 +6,8 @@
 #ifndef TASKS_MINIMAL_H
 #define TASKS_MINIMAL_H
 
+#include "../base/random.h"
 #include "../puzzle/puzzle.h"
-#include "../puzzle/random.h"
 
 typedef struct minimal minimal;
 

@@ -6,8 +6,9 @@
 
 #include "rate.h"
 
-#include "../encoder/cells9.h"
-#include "../puzzle/memory.h"
+#include "../base/clock.h"
+#include "../base/memory.h"
+#include "../propagate/nine/cells9.h"
 #include "rate_board.h"
 #include "rate_search.h"
 
@@ -40,7 +41,7 @@ typedef struct patience {
 static int stop (void *state) {
   const patience *p = state;
   return (p->interrupt && *p->interrupt) ||
-         (p->deadline && backend_now () >= p->deadline);
+         (p->deadline && clock_now () >= p->deadline);
 }
 
 /* SEARCH has the candidates left for the technique of CLASS and, if that is
@@ -143,12 +144,12 @@ static void run (rate_board *b, decider *d, const puzzle *p,
 
 void rate (decider *d, const puzzle *p, const question *q, decision *res,
            rating *r) {
-  int64_t start = backend_now ();
+  int64_t start = clock_now ();
   patience left = {q->interrupt, q->timeout ? start + q->timeout : 0};
   rate_board *b = board_new (p);
   b->stop = stop;
   b->state = &left;
   run (b, d, p, q, res, r);
-  res->nanoseconds = backend_now () - start;
+  res->nanoseconds = clock_now () - start;
   b->kind->free (b);
 }

@@ -9,7 +9,7 @@
 #ifndef TASKS_RATE_BOARD_H
 #define TASKS_RATE_BOARD_H
 
-#include "../encoder/propagate.h"
+#include "../propagate/propagate.h"
 
 enum { RATE_DEPTH = 2 }; /* tries within tries, at most */
 

@@ -1,6 +1,6 @@
 /* rate_live.c: the board of a puzzle of any shape that is being rated */
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 #include "rate_board.h"
 
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* rate_nine.c: the board of a 9x9 Sudoku that is being rated */
 
-#include "../encoder/bands9.h"
-#include "../encoder/propagate9.h"
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
+#include "../propagate/nine/bands9.h"
+#include "../propagate/nine/propagate9.h"
 #include "rate_board.h"
 
 #include <stdlib.h>

@@ -3,10 +3,10 @@
 #include "sole.h"
 
 #include "../backends/sat/sat.h"
+#include "../base/memory.h"
 #include "../encoder/encode.h"
-#include "../encoder/propagate.h"
 #include "../encoder/variable.h"
-#include "../puzzle/memory.h"
+#include "../propagate/propagate.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 
 #include "symmetry.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 
 #include "generate.h"
 
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 
 #include <stdlib.h>
 

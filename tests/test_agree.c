@@ -8,9 +8,9 @@
 
 #include "../backends/kind.h"
 #include "../backends/sat/sat.h"
+#include "../base/memory.h"
+#include "../base/random.h"
 #include "../formats/format.h"
-#include "../puzzle/memory.h"
-#include "../puzzle/random.h"
 #include "../tasks/decide.h"
 #include "../tasks/generate.h"
 

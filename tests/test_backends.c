@@ -5,7 +5,7 @@
  */
 
 #include "../backends/sat/sat.h"
-#include "../puzzle/memory.h"
+#include "../base/memory.h"
 #include "../tasks/decide.h"
 
 #include "written.h"

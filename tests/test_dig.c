@@ -3,7 +3,7 @@
    The questions are answered by a made-up oracle: some random sets of
    cells are enough, and so is whatever has one of them in it. */
 
-#include "../puzzle/random.h"
+#include "../base/random.h"
 #include "../tasks/dig.h"
 
 #include "greatest.h"

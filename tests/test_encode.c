@@ -3,11 +3,11 @@
    Small formulas are judged by trying all assignments of a tiny solver that
    lives here: it knows nothing of the encoder. */
 
+#include "../base/memory.h"
 #include "../encoder/dimacs.h"
-#include "../encoder/propagate.h"
 #include "../encoder/smtlib.h"
 #include "../encoder/variable.h"
-#include "../puzzle/memory.h"
+#include "../propagate/propagate.h"
 
 #include "greatest.h"
 

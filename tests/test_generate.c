@@ -1,8 +1,8 @@
 /* test_generate.c: what is generated has one solution, and always the same
    bytes */
 
+#include "../base/memory.h"
 #include "../formats/format.h"
-#include "../puzzle/memory.h"
 #include "../tasks/decide.h"
 #include "../tasks/generate.h"
 #include "../tasks/minimal.h"

@@ -1,7 +1,7 @@
 /* test_lines.c: lines are cut at every kind of ending, whatever the size */
 
+#include "../base/memory.h"
 #include "../formats/lines.h"
-#include "../puzzle/memory.h"
 
 #include "greatest.h"
 

@@ -1,7 +1,7 @@
 /* test_pattern.c: random numbers, and full grids without a search */
 
+#include "../base/memory.h"
 #include "../puzzle/check.h"
-#include "../puzzle/memory.h"
 #include "../puzzle/pattern.h"
 
 #include "greatest.h"

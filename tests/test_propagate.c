@@ -4,8 +4,8 @@
    before does not.  Whether all that is found is true is the matter of
    test_soundness.c. */
 
-#include "../encoder/propagate.h"
-#include "../encoder/propagate9.h"
+#include "../propagate/nine/propagate9.h"
+#include "../propagate/propagate.h"
 
 #include "greatest.h"
 

@@ -4,10 +4,10 @@
    not change under symmetries, that both boards agree, and that a class is
    what its technique solves. */
 
-#include "../encoder/propagate.h"
+#include "../base/memory.h"
+#include "../base/random.h"
 #include "../formats/reader.h"
-#include "../puzzle/memory.h"
-#include "../puzzle/random.h"
+#include "../propagate/propagate.h"
 #include "../tasks/rate.h"
 
 #include "written.h"

@@ -4,9 +4,9 @@
    one board, one propagation, candidates tried from the last to the first,
    all over again when one has failed. */
 
-#include "../encoder/propagate.h"
+#include "../base/random.h"
 #include "../formats/reader.h"
-#include "../puzzle/random.h"
+#include "../propagate/propagate.h"
 #include "../tasks/rate.h"
 
 #include "written.h"

@@ -2,6 +2,7 @@
    when it is to end */
 
 #include "../backends/kind.h"
+#include "../base/clock.h"
 #include "../puzzle/check.h"
 #include "../puzzle/pattern.h"
 
@@ -202,7 +203,7 @@ static enum greatest_test_res still_solves (backend *b) {
   ASSERT (written_new ("1234............", &p));
   sink s = {.puzzle = &p};
   atomic_int down = 0;
-  request r = {.deadline = backend_now () + 100 * (int64_t) SECOND,
+  request r = {.deadline = clock_now () + 100 * (int64_t) SECOND,
                .interrupt = &down,
                .solution = take,
                .state = &s};
@@ -222,7 +223,7 @@ TEST a_deadline_ends_a_check_and_the_next_puzzle_is_solved (void) {
     backend *b = open_row (rows[i]);
     for (int k = 0; k < 2; k++) {
       sink s = {.puzzle = &p};
-      request r = {.deadline = backend_now () + k * (SECOND / 4),
+      request r = {.deadline = clock_now () + k * (SECOND / 4),
                    .solution = take,
                    .state = &s};
       result res;

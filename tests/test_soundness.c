@@ -2,9 +2,9 @@
 
    The search here knows the rules as cells in conflict and nothing else. */
 
-#include "../encoder/propagate.h"
+#include "../base/memory.h"
+#include "../propagate/propagate.h"
 #include "../puzzle/check.h"
-#include "../puzzle/memory.h"
 
 #include "greatest.h"
 

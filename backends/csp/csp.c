@@ -2,7 +2,7 @@
 
 #include "csp.h"
 
-#include "../../puzzle/memory.h"
+#include "../../base/memory.h"
 #include "problem.h"
 #include "rules.h"
 #include "search.h"

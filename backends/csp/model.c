@@ -2,7 +2,7 @@
 
 #include "model.h"
 
-#include "../../puzzle/memory.h"
+#include "../../base/memory.h"
 
 #include <assert.h>
 #include <stdlib.h>

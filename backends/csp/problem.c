@@ -2,7 +2,7 @@
 
 #include "problem.h"
 
-#include "../../puzzle/memory.h"
+#include "../../base/memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 
 #include "state.h"
 
-#include "../../puzzle/memory.h"
+#include "../../base/memory.h"
 
 #include <stdlib.h>
 #include <string.h>

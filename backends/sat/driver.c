@@ -16,12 +16,13 @@
    gets a new solver on the clauses of this puzzle alone, simplified by
    propagation, and blocking clauses as they are. */
 
+#include "../../base/clock.h"
 #include "../kind.h"
 
-#include "../../encoder/propagate.h"
-#include "../../encoder/propagate9.h"
+#include "../../base/memory.h"
 #include "../../encoder/variable.h"
-#include "../../puzzle/memory.h"
+#include "../../propagate/nine/propagate9.h"
+#include "../../propagate/propagate.h"
 #include "sat.h"
 
 #include <assert.h>
@@ -111,7 +112,7 @@ static void fail (result *res, const char *reason) {
 static int ended (void *state) {
   const request *r = state;
   return (r->interrupt && *r->interrupt) ||
-         (r->deadline && backend_now () >= r->deadline);
+         (r->deadline && clock_now () >= r->deadline);
 }
 
 /* Reads the model of the open cells; the others are known. */

@@ -7,9 +7,9 @@
 
 #include "sat.h"
 
-#include "../../puzzle/memory.h"
+#include "../../base/memory.h"
+#include "../../base/run.h"
 #include "process.h"
-#include "run.h"
 
 #include <stddef.h>
 #include <stdio.h>

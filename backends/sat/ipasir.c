@@ -9,7 +9,7 @@
 
 #include "sat.h"
 
-#include "../../puzzle/memory.h"
+#include "../../base/memory.h"
 
 #include <dlfcn.h>
 #include <stddef.h>

@@ -7,8 +7,8 @@
 
 #include "sat.h"
 
+#include "../../base/run.h"
 #include "process.h"
-#include "run.h"
 
 #include <limits.h>
 #include <stddef.h>

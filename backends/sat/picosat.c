@@ -9,7 +9,7 @@
 
 #ifdef HAVE_PICOSAT
 
-#include "../../puzzle/memory.h"
+#include "../../base/memory.h"
 
 #include <picosat/picosat.h>
 

@@ -8,9 +8,9 @@
 
 #include "process.h"
 
+#include "../../base/memory.h"
+#include "../../base/run.h"
 #include "../../encoder/answer.h"
-#include "../../puzzle/memory.h"
-#include "run.h"
 
 #include <assert.h>
 #include <errno.h>

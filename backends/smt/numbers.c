@@ -33,7 +33,7 @@
 
 #ifdef HAVE_Z3
 
-#include "../../puzzle/memory.h"
+#include "../../base/memory.h"
 
 /* NUMBER has a term for each value, and for Int for 0 and one more than
    the largest. */

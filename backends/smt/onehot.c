@@ -20,7 +20,7 @@
 
 #ifdef HAVE_Z3
 
-#include "../../puzzle/memory.h"
+#include "../../base/memory.h"
 
 static Z3_ast *place (script *s, int cell, int v) {
   return s->cell + (size_t) cell * s->puzzle->shape->values + v - 1;

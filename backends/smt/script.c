@@ -4,7 +4,7 @@
 
 #ifdef HAVE_Z3
 
-#include "../../puzzle/memory.h"
+#include "../../base/memory.h"
 #include "../kind.h"
 
 #include <stdlib.h>

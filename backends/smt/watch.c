@@ -9,7 +9,8 @@
 
 #ifdef HAVE_Z3
 
-#include "../../puzzle/memory.h"
+#include "../../base/clock.h"
+#include "../../base/memory.h"
 #include "../kind.h"
 
 #include <pthread.h>
@@ -31,7 +32,7 @@ struct watch {
 
 /* Interrupts if it is time, and says when to look again. */
 static int64_t look (watch *w) {
-  int64_t now = backend_now (), deadline = w->request->deadline;
+  int64_t now = clock_now (), deadline = w->request->deadline;
   result res;
   if (kind_ended (w->request, &res)) {
     if (!w->fired)

@@ -10,7 +10,7 @@
 
 #ifdef HAVE_Z3
 
-#include "../../puzzle/memory.h"
+#include "../../base/memory.h"
 #include "context.h"
 #include "script.h"
 #include "watch.h"

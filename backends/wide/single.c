@@ -2,7 +2,8 @@
 
 #include "single.h"
 
-#include "../../encoder/cells9.h"
+#include "../../base/clock.h"
+#include "../../propagate/nine/cells9.h"
 
 enum { CELLS = 81 };
 
@@ -36,7 +37,7 @@ static bool stop (void *context) {
   const run *r = context;
   const request *q = r->request;
   return r->enough || (q->interrupt && *q->interrupt) ||
-         (q->deadline && backend_now () >= q->deadline);
+         (q->deadline && clock_now () >= q->deadline);
 }
 
 static void judge (const run *r, bool undecided, uint64_t count) {

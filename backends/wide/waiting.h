@@ -16,7 +16,7 @@
 
 #include <stdlib.h>
 
-#include "../../puzzle/memory.h"
+#include "../../base/memory.h"
 #include "state.h"
 
 #define PACKET_MOST (LANES < 16 ? LANES : 16)

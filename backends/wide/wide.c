@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../puzzle/memory.h"
+#include "../../base/memory.h"
 #include "kernel.h"
 
 struct wide {

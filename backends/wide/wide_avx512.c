@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../puzzle/memory.h"
+#include "../../base/memory.h"
 
 #if defined __clang__
 #pragma clang attribute push( \

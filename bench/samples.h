@@ -1,0 +1,21 @@
+/* samples.h: puzzles with one solution, made for measurements
+
+   A full grid loses givens in random order, each only if the solution stays
+   the only one.  The same random numbers give the same puzzle. */
+
+#ifndef BENCH_SAMPLES_H
+#define BENCH_SAMPLES_H
+
+#include "../base/random.h"
+#include "../puzzle/puzzle.h"
+
+/* Sudoku of SIZE with at most OPEN (a share) of its cells open, from a
+   pattern.  False if a signal came, or (with a message) if the solver
+   failed. */
+bool samples_sudoku (puzzle *, int size, double open, random_stream *);
+
+/* A Hadoku board of SIDE x SIDE with random areas of at most LARGEST cells;
+   no given can go.  False as above. */
+bool samples_hadoku (puzzle *, int side, int largest, random_stream *);
+
+#endif
