@@ -34,13 +34,13 @@ const format *format_find (const char *name) {
 bool format_symbols (const shape *s, const value *cells,
                      const format_options *o, const char **names) {
   *names = o ? o->symbols : NULL;
-  if (*names && (s->distance || strlen (*names) != (size_t) s->values))
+  if (*names && (!s->lines || strlen (*names) != (size_t) s->values))
     *names = NULL;
   if (*names)
     return true;
   if (s->values > SYMBOL_LAST)
     return false;
-  for (int i = 0; s->distance && i < s->cells; i++)
+  for (int i = 0; !s->lines && i < s->cells; i++)
     if (cells[i] > SYMBOL_LAST)
       return false;
   return true;
@@ -75,12 +75,15 @@ static bool boxes_understood (const shape *s, const format_options *o) {
 }
 
 const char *format_plain (const puzzle *p, const format_options *o) {
-  if (p->shape->distance)
-    return "only hadoku says the rules of a Hadoku";
-  if (!p->shape->box_rows)
-    return "this format cannot say the areas of a jigsaw";
-  if (p->shape->diagonals)
-    return "this format cannot say that the diagonals count";
+  static const char *const unsaid[] = {
+      [SHAPE_SUDOKU] = NULL,
+      [SHAPE_SUDOKU_X] = "this format cannot say that the diagonals count",
+      [SHAPE_JIGSAW] = "this format cannot say the areas of a jigsaw",
+      [SHAPE_JIGSAW_X] = "this format cannot say the areas of a jigsaw",
+      [SHAPE_HADOKU] = "only hadoku says the rules of a Hadoku",
+      [SHAPE_OTHER] = "no format says all rules of this puzzle yet"};
+  if (unsaid[p->shape->family])
+    return unsaid[p->shape->family];
   if (p->allowed)
     return "this format cannot say candidates";
   if (!boxes_understood (p->shape, o))
@@ -93,12 +96,12 @@ const format *format_usual (const puzzle *p, const format_options *o) {
   const shape *s = p->shape;
   if (p->allowed)
     return format_find ("sukaku");
-  if (s->distance)
+  if (s->family == SHAPE_HADOKU)
     return format_find ("hadoku");
   bool holes = false;
   for (int i = 0; i < s->cells; i++)
     holes |= !s->max[i];
-  if (!holes && (s->diagonals || !s->box_rows || !boxes_understood (s, o)))
+  if (!holes && (s->family != SHAPE_SUDOKU || !boxes_understood (s, o)))
     return format_find ("solo");
   return format_find ("sdm");
 }
