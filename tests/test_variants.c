@@ -206,6 +206,88 @@ static shape *board (int box_rows, int box_cols, const int *ids) {
   return s;
 }
 
+/* Greater signs and pairs between neighbours that GRID keeps, COUNT of
+   them, for a board of SIZE. */
+static int signs (random_stream *r, const value *grid, int size, int count,
+                  rule *rules, int (*cells)[2], int (*numbers)[8]) {
+  for (int i = 0; i < count; i++) {
+    int a = (int) random_below (r, size * size);
+    int b = random_below (r, 2) && a % size < size - 1 ? a + 1 : a + size;
+    if (b >= size * size || grid[a] == grid[b]) {
+      i--;
+      continue;
+    }
+    bool pair = random_below (r, 2);
+    cells[i][0] = pair || grid[a] > grid[b] ? a : b;
+    cells[i][1] = cells[i][0] == a ? b : a;
+    rules[i] =
+        (rule){.kind = rule_table + (pair ? RULE_PAIR : RULE_GREATER),
+               .cells = cells[i],
+               .size = 2,
+               .numbers = numbers[i],
+               .count = pair ? 8 : 0};
+    for (int k = 0; k < 8; k++)
+      numbers[i][k] =
+          k < 2 ? grid[cells[i][k]] : 1 + (int) random_below (r, size);
+  }
+  return count;
+}
+
+/* Groups and relations together, and a solution that is known. */
+TEST propagation_keeps_the_solution_of_a_signed_sudoku (void) {
+  static const int none[] = {-1};
+  enum { SIGNS = 40 };
+  shape *plain = board (2, 3, none);
+  fill *f = fill_new ();
+  int area[36], fixed = 0;
+  for (int i = 0; i < 36; i++)
+    area[i] = i / 12 * 2 + i % 6 / 3;
+  for (int round = 0; round < 400; round++) {
+    random_stream r;
+    value grid[36];
+    rule rules[SIGNS];
+    int cells[SIGNS][2], numbers[SIGNS][8];
+    const char *error;
+    random_init (&r, 12, round);
+    ASSERT (fill_grid (plain, &r, f, grid));
+    shape_plan plan = {.rows = 6,
+                       .cols = 6,
+                       .values = 6,
+                       .lines = true,
+                       .box_rows = 2,
+                       .box_cols = 3,
+                       .area = area,
+                       .areas = 6,
+                       .rule = rules};
+    plan.rules = signs (&r, grid, 6, 5 + (int) random_below (&r, SIGNS - 5),
+                        rules, cells, numbers);
+    shape *s = shape_new (&plan, &error);
+    ASSERT (s);
+    puzzle p;
+    live l;
+    puzzle_init (&p);
+    puzzle_reset (&p, s);
+    live_init (&l);
+    for (int i = 0; i < 36; i++)
+      p.given[i] = random_below (&r, 8) ? 0 : grid[i];
+    for (int effort = 0; effort <= PROPAGATE_BEST; effort++) {
+      live_start (&l, &p);
+      ASSERT (propagate (&l, effort, NULL, NULL));
+      for (int i = 0; i < 36; i++) {
+        ASSERT (live_has (&l, i, grid[i]));
+        fixed += live_fixed (&l, i) && !p.given[i];
+      }
+    }
+    live_release (&l);
+    puzzle_release (&p);
+    shape_unref (s);
+  }
+  ASSERT (fixed > 1000);
+  fill_free (f);
+  shape_unref (plain);
+  PASS ();
+}
+
 /* 72 solutions: known from elsewhere. */
 TEST the_miracle_rules_have_72_grids (void) {
   static const int ids[] = {RULE_ANTI_KING, RULE_ANTI_KNIGHT,
@@ -300,6 +382,7 @@ SUITE (variants) {
   RUN_TEST (z3_counts_what_the_checker_counts);
   RUN_TEST (propagation_keeps_every_solution);
   RUN_TEST (propagation_is_consistent_along_relations);
+  RUN_TEST (propagation_keeps_the_solution_of_a_signed_sudoku);
   RUN_TEST (the_miracle_rules_have_72_grids);
   RUN_TEST (random_grids_keep_relations);
   RUN_TEST (hidden_cells_have_variables_of_their_own);
