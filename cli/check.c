@@ -2,7 +2,7 @@
 
    With --minimal a further column says which givens can go. */
 
-#include "check.h"
+#include "commands.h"
 
 #include "../base/memory.h"
 #include "../tasks/minimal.h"

@@ -1,6 +1,6 @@
 /* decode.c: satdoku decode, a solver's answer as a checked grid */
 
-#include "decode.h"
+#include "commands.h"
 
 #include "../base/memory.h"
 #include "../encoder/decode.h"

@@ -1,6 +1,6 @@
 /* export.c: satdoku export, one puzzle as DIMACS or SMT-LIB */
 
-#include "export.h"
+#include "commands.h"
 
 #include "../base/memory.h"
 #include "../encoder/dimacs.h"

@@ -1,6 +1,6 @@
 /* generate.c: satdoku generate, puzzles with exactly one solution */
 
-#include "generate.h"
+#include "commands.h"
 
 #include "mask.h"
 #include "message.h"

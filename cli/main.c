@@ -1,22 +1,9 @@
 /* main.c: satdoku, a table of contents */
 
-#include "../bench/bench.h"
-#include "backends.h"
-#include "batch.h"
-#include "check.h"
-#include "convert.h"
-#include "count.h"
-#include "decode.h"
-#include "export.h"
-#include "generate.h"
+#include "commands.h"
 #include "message.h"
-#include "minimise.h"
-#include "options.h"
 #include "output.h"
-#include "rate.h"
 #include "signals.h"
-#include "solve.h"
-#include "verify.h"
 
 #include <locale.h>
 #include <stdlib.h>
