@@ -28,7 +28,13 @@ typedef enum generate_kind {
   GENERATE_KINDS
 } generate_kind;
 
-extern const char *const generate_kind_name[GENERATE_KINDS];
+typedef struct generate_kind_row {
+  const char *name;
+  const char *sizes; /* how small and how large boards may be, for people */
+  int most;          /* cells of a side; the least are 4 */
+} generate_kind_row;
+
+extern const generate_kind_row generate_kind_table[GENERATE_KINDS];
 
 /* What is asked for.  Zero is the default of everything but KIND, ROWS,
    COLS and SEED. */

@@ -6,39 +6,33 @@
 
 #include <stdlib.h>
 
-enum { JIGSAW_MOST = 30, HADOKU_MOST = 30, CLUES_OF_NINE = 17 };
+enum { SIDE_LEAST = 4, AREA_MOST = 30, CLUES_OF_NINE = 17 };
 
-const char *const generate_kind_name[GENERATE_KINDS] = {
-    [GENERATE_SUDOKU] = "sudoku",
-    [GENERATE_X] = "x",
-    [GENERATE_JIGSAW] = "jigsaw",
-    [GENERATE_HADOKU] = "hadoku"};
+const generate_kind_row generate_kind_table[GENERATE_KINDS] = {
+    [GENERATE_SUDOKU] = {"sudoku", "Sudoku boards go from 4x4 to 64x64",
+                         64},
+    [GENERATE_X] = {"x", "X boards go from 4x4 to 25x25", 25},
+    [GENERATE_JIGSAW] = {"jigsaw", "jigsaw boards go from 4x4 to 30x30",
+                         30},
+    [GENERATE_HADOKU] = {"hadoku", "Hadoku boards go from 4x4 to 30x30",
+                         30}};
 
 static const char *size_error (const wishes *w) {
+  const generate_kind_row *kind = generate_kind_table + w->kind;
+  bool boxes = w->kind == GENERATE_SUDOKU || w->kind == GENERATE_X;
   int unused;
   if (w->kind != GENERATE_HADOKU && w->rows != w->cols)
     return "only Hadoku boards may have sides of different length";
-  if (w->box_rows &&
-      (w->kind == GENERATE_JIGSAW || w->kind == GENERATE_HADOKU))
+  if (w->box_rows && !boxes)
     return "--box is for sudoku and x";
-  if (w->kind == GENERATE_HADOKU)
-    return w->rows < 4 || w->cols < 4 || w->rows > HADOKU_MOST ||
-                   w->cols > HADOKU_MOST
-               ? "Hadoku boards go from 4x4 to 30x30"
-               : NULL;
-  if (w->kind == GENERATE_JIGSAW)
-    return w->rows < 4 || w->rows > JIGSAW_MOST
-               ? "jigsaw boards go from 4x4 to 30x30"
-               : NULL;
-  if (w->kind == GENERATE_X && w->rows > 25)
-    return "X boards go from 4x4 to 25x25";
-  if (w->rows < 4 || w->rows > 64)
-    return "Sudoku boards go from 4x4 to 64x64";
+  if (w->rows < SIDE_LEAST || w->cols < SIDE_LEAST ||
+      w->rows > kind->most || w->cols > kind->most)
+    return kind->sizes;
   if (w->box_rows)
     return w->box_rows * w->box_cols != w->rows
                ? "boxes must have as many cells as a row"
                : NULL;
-  return shape_usual_box (w->rows, &unused, &unused)
+  return !boxes || shape_usual_box (w->rows, &unused, &unused)
              ? NULL
              : "a row of a prime number of cells has no boxes; jigsaw "
                "boards of this size can be made";
@@ -49,7 +43,7 @@ static const char *hadoku_error (const wishes *w) {
     return w->area_max || w->holes
                ? "--area-max and --holes are for --kind hadoku"
                : NULL;
-  if (w->area_max > w->rows * w->cols || w->area_max > 30)
+  if (w->area_max > w->rows * w->cols || w->area_max > AREA_MOST)
     return "areas are of at most 30 cells";
   if (w->holes > w->rows * w->cols / 2)
     return "at most half of the cells can be holes";
