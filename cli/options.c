@@ -138,6 +138,17 @@ static bool parse_letters (options *o, int count, char **words, int *i) {
   return true;
 }
 
+/* Commands of one file or two have words of their own for it. */
+static bool standard_once (const options *o) {
+  int count = 0;
+  for (int i = 0; i < o->file_count; i++)
+    count += !strcmp (o->files[i], "-");
+  if (count < 2 || !strstr (o->command->arguments, "..."))
+    return true;
+  message ("%s: standard input can be read only once", o->command->name);
+  return false;
+}
+
 bool options_parse (options *o, const command *c, int count, char **words) {
   memset (o, 0, sizeof *o);
   o->command = c;
@@ -164,7 +175,7 @@ bool options_parse (options *o, const command *c, int count, char **words) {
     if (!okay)
       return false;
   }
-  return true;
+  return o->help || standard_once (o);
 }
 
 void options_release (options *o) {

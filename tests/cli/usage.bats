@@ -91,6 +91,16 @@ commands () {
   expect_output "$solved"
 }
 
+@test "standard input can be read only once" {
+  for command in solve batch check count rate minimise convert bench; do
+    expect_refused "$command: standard input can be read only once" \
+      "$command" - p.sdm -
+    expect_refused "usage: satdoku $command" "$command" - -
+  done
+  run_satdoku batch - - --help
+  expect_status 0
+}
+
 @test "options may follow the files" {
   run_satdoku batch p.sdm -q -f sdm
   expect_status 0
