@@ -174,7 +174,7 @@ static int unknown (const char *word) {
 
 int main (int count, char **words) {
   output_claim ();
-  setlocale (LC_CTYPE, "");
+  setlocale (LC_CTYPE, ""); /* show.c asks which characters there are */
   signals_install ();
   if (count < 2) {
     message ("no command; see `satdoku --help`");
