@@ -8,9 +8,9 @@
 #include "../formats/source.h"
 #include "../propagate/propagate.h"
 #include "../puzzle/check.h"
+#include "input.h"
 #include "message.h"
 #include "output.h"
-#include "pick.h"
 #include "show.h"
 #include "signals.h"
 
@@ -98,7 +98,7 @@ int decode_run (options *o) {
   show_terminal (&shown, !o->output && output_standard_is_terminal ());
   puzzle p;
   puzzle_init (&p);
-  int status = pick_puzzle (o->files[0], o->puzzle, &o->reading, &p);
+  int status = input_kth (o->files[0], o->puzzle, &o->reading, &p);
   if (!status) {
     answer_reader *answer = answer_new (variable_primary (p.shape));
     status = read_answer (o->files[1], answer)

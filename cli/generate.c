@@ -2,7 +2,7 @@
 
 #include "commands.h"
 
-#include "mask.h"
+#include "cell_pattern.h"
 #include "message.h"
 #include "production.h"
 #include "signals.h"
@@ -15,7 +15,7 @@ static int side_of (int count) {
 }
 
 /* The size that nobody asked for: as the pattern has it, or the usual. */
-static void choose_size (options *o, const mask *pattern) {
+static void choose_size (options *o, const cell_pattern *pattern) {
   wishes *w = &o->wishes;
   if (o->size_given)
     return;
@@ -30,7 +30,7 @@ static void choose_size (options *o, const mask *pattern) {
     w->rows = w->cols = o->reading.box_rows * o->reading.box_cols;
 }
 
-static int run_with_pattern (options *o, const mask *pattern) {
+static int run_with_pattern (options *o, const cell_pattern *pattern) {
   wishes *w = &o->wishes;
   choose_size (o, pattern);
   w->seed = o->seed;
@@ -73,10 +73,10 @@ int generate_run (options *o) {
     message ("generate: takes no file");
     return 2;
   }
-  mask pattern = {0};
+  cell_pattern pattern = {0};
   int status = 2;
-  if (!o->pattern || mask_load (&pattern, o->pattern))
+  if (!o->pattern || cell_pattern_load (&pattern, o->pattern))
     status = run_with_pattern (o, &pattern);
-  mask_release (&pattern);
+  cell_pattern_release (&pattern);
   return signals_status (status);
 }
