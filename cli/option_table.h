@@ -18,7 +18,7 @@ struct option {
   unsigned commands;    /* bits of options.h */
 
   const char *help;   /* a line; `{ or }' stands for the names */
-  const char *manual; /* NULL: the help will do; manual.h has the marks */
+  const char *manual; /* NULL: the help will do; help.h has the marks */
 
   parser *parse;
   size_t field, size; /* the place in options, and its bytes */
