@@ -17,7 +17,7 @@ enum { WIDTH = 78 };
 typedef struct page {
   text *out;
   size_t line;          /* where the line of text at hand starts */
-  const option *option; /* whose prose this is */
+  const char *argument; /* of the option whose prose this is, or "" */
 } page;
 
 static void end_line (page *p) {
@@ -37,19 +37,13 @@ static void plain_word (page *p, const char *word, size_t length) {
     end_line (p);
 }
 
-static bool is_capital (char c) { return c >= 'A' && c <= 'Z'; }
-
 static size_t capitals (const char *word) {
-  size_t res = 0;
-  while (is_capital (word[res]))
-    res++;
-  return res;
+  return strspn (word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 }
 
 /* Whether the LENGTH capitals at WORD are a part of the argument. */
-static bool is_argument (const option *r, const char *word, size_t length) {
-  const char *a = r->argument ? r->argument : "";
-  while (*a) {
+static bool is_argument (const page *p, const char *word, size_t length) {
+  for (const char *a = p->argument; *a;) {
     size_t part = capitals (a);
     if (part == length && !memcmp (a, word, part))
       return true;
@@ -58,123 +52,76 @@ static bool is_argument (const option *r, const char *word, size_t length) {
   return false;
 }
 
-static void lower (text *t, const char *word, size_t length) {
-  for (size_t i = 0; i < length; i++)
-    text_char (t, (char) tolower (word[i]));
-}
-
 /* Words that users write: options and others. */
-static void literal (text *t, const char *words, size_t length) {
+static void literal (const char *words, size_t length, text *macro) {
   for (size_t i = 0; i < length;) {
-    size_t end = i;
-    while (end < length && words[end] != ' ')
-      end++;
+    size_t end = i + strcspn (words + i, " ");
+    if (end > length)
+      end = length;
     bool flag = words[i] == '-';
-    text_string (t, flag ? "Fl " : "Cm ");
-    text_add (t, words + i + flag, end - i - flag);
-    if (end < length)
-      text_char (t, ' ');
+    text_string (macro, flag ? " Fl " : " Cm ");
+    text_add (macro, words + i + flag, end - i - flag);
     i = end + 1;
   }
 }
 
-/* A word with a mark as the rest of a macro line; its length, or 0 if it is
-   plain. */
-static size_t marked_word (page *p, const char *word, bool section,
+/* Appends a word with a mark as the rest of a macro line; its length, or 0
+   if it is plain. */
+static size_t marked_word (const page *p, const char *word, bool section,
                            text *macro) {
-  size_t length = 0;
+  size_t length = capitals (word);
   if (*word == '`' || *word == '\'') {
     length = strcspn (word + 1, *word == '`' ? "`" : "'");
     assert (word[length + 1]);
     if (*word == '`')
-      literal (macro, word + 1, length);
-    else {
-      /* A punctuation mark would stand outside the quotes. */
-      text_string (macro,
-                   ispunct ((unsigned char) word[1]) ? "Ql \\&" : "Ql ");
-      text_add (macro, word + 1, length);
-    }
+      literal (word + 1, length, macro);
+    else /* a punctuation mark would stand outside the quotes */
+      text_printf (macro, " Ql %s%.*s",
+                   ispunct ((unsigned char) word[1]) ? "\\&" : "",
+                   (int) length, word + 1);
     return length + 2;
   }
   if (*word == '-') {
-    while (isalnum ((unsigned char) word[length]) || word[length] == '-')
-      length++;
-    literal (macro, word, length);
+    length = strcspn (word, " ,.;:)");
+    literal (word, length, macro);
     return length;
   }
-  length = capitals (word);
-  if (length && section) {
-    text_string (macro, "Sx ");
-    text_add (macro, word, length);
-  } else if (length && is_argument (p->option, word, length)) {
-    text_string (macro, "Ar ");
-    lower (macro, word, length);
-    size_t rest = strcspn (word + length, " ,;:)");
-    if (rest && word[length + rest - 1] == '.')
-      rest--;
-    if (rest) {
-      text_string (macro, " Ns ");
-      text_add (macro, word + length, rest);
-    }
-    length += rest;
-  } else
-    length = 0;
+  if (!length || (!section && !is_argument (p, word, length)))
+    return 0;
+  text_printf (macro, " %s %.*s", section ? "Sx" : "Ar", (int) length,
+               word);
   return length;
 }
 
 static void prose (page *p, const char *words) {
-  bool section = false;
+  bool section = false; /* the word before was `see' */
   text macro;
   text_init (&macro);
   p->line = p->out->size;
-  while (*words) {
-    words += strspn (words, " ");
-    size_t lead = strspn (words, "(");
+  for (words += strspn (words, " "); *words; words += strspn (words, " ")) {
     text_clear (&macro);
+    size_t lead = *words == '(';
     size_t length = marked_word (p, words + lead, section, &macro);
-    size_t rest = strcspn (words + lead + length, " ");
+    const char *tail = words + lead + length;
+    size_t rest = strcspn (tail, " ");
+    section = !length && !memcmp (words, "see ", 4);
     if (!length)
       plain_word (p, words, lead + rest);
     else {
       end_line (p);
-      text_string (p->out, lead ? ".Pf ( " : ".");
-      text_add (p->out, macro.bytes, macro.size);
-      for (size_t i = 0; i < rest; i++)
-        text_printf (p->out, " %c", words[lead + length + i]);
-      text_char (p->out, '\n');
-      p->line = p->out->size;
+      text_string (p->out, lead ? ".Pf (" : ".");
+      text_add (p->out, macro.bytes + !lead, macro.size - !lead);
+      if (isalnum ((unsigned char) tail[rest > 1]))
+        text_printf (p->out, " Ns %.*s", (int) rest, tail);
+      else
+        for (size_t i = 0; i < rest; i++)
+          text_printf (p->out, " %c", tail[i]);
+      end_line (p);
     }
-    section = lead + length + rest == 3 && !memcmp (words, "see", 3);
-    words += lead + length + rest;
+    words = tail + rest;
   }
   end_line (p);
   text_release (&macro);
-}
-
-/* "LO-HI" as "Ar lo Ns - Ns Ar hi". */
-static void item (page *p, const option *r) {
-  text *t = p->out;
-  text_string (t, ".It Fl ");
-  if (r->letter)
-    text_printf (t, "%c , Fl ", r->letter);
-  text_printf (t, "-%s", r->name);
-  for (const char *a = r->argument; a && *a;) {
-    size_t length = capitals (a);
-    if (length) {
-      text_string (t,
-                   a == r->argument || a[-1] == '|' ? " Ar " : " Ns Ar ");
-      lower (t, a, length);
-      a += length;
-    } else {
-      text_printf (t,
-                   *a == '|'                      ? " %c"
-                   : islower ((unsigned char) *a) ? " Ns Cm %c"
-                                                  : " Ns %c",
-                   *a);
-      a++;
-    }
-  }
-  text_char (t, '\n');
 }
 
 /* The command that alone takes an option, or NULL. */
@@ -189,9 +136,13 @@ void help_manual (text *t) {
   text words;
   text_init (&words);
   for (const option *r = option_table; r->name; r++) {
-    page p = {.out = t, .option = r};
+    page p = {.out = t, .argument = r->argument ? r->argument : ""};
     const command *only = only_command (r);
-    item (&p, r);
+    text_string (t, ".It Fl ");
+    if (r->letter)
+      text_printf (t, "%c , Fl ", r->letter);
+    text_printf (t, "-%s%s%s\n", r->name, r->argument ? " Ar " : "",
+                 p.argument);
     if (only)
       text_printf (t, ".Cm %s :\n", only->name);
     text_clear (&words);

@@ -13,7 +13,7 @@
 
 /* COUNT is of the rows, or large where a row without name ends them. */
 #define FUNCTION(NAME, COUNT, FIELD) \
-  static const char *NAME (int i) { return i < (COUNT) ? FIELD : NULL; }
+  static const char *NAME (int i) { return i < (COUNT) ? (FIELD) : NULL; }
 FUNCTION (encoding_name, INT_MAX, encoding_table[i].name)
 FUNCTION (encoding_meaning, INT_MAX, encoding_table[i].what)
 FUNCTION (amo_name, INT_MAX, amo_table[i].name)
