@@ -7,6 +7,7 @@
 #include "message.h"
 #include "signals.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,6 +39,7 @@ static bool add_row (cell_pattern *p, const line *l) {
 }
 
 bool cell_pattern_load (cell_pattern *p, const char *file) {
+  assert (file);
   *p = (cell_pattern){0};
   const char *error;
   source *in = source_open (file, &error);

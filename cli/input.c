@@ -5,6 +5,7 @@
 #include "message.h"
 #include "signals.h"
 
+#include <assert.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -18,6 +19,7 @@ static int64_t size_of (const char *name) {
 void input_init (input *in, const char *const *files, int count,
                  const format_options *reading) {
   static const char *const standard[] = {"-"};
+  assert (count >= 0 && reading);
   memset (in, 0, sizeof *in);
   in->files = count ? files : standard;
   in->count = count ? count : 1;
@@ -95,6 +97,7 @@ int64_t input_position (const input *in) {
 
 int input_kth (const char *file, uint64_t k, const format_options *reading,
                puzzle *p) {
+  assert (k);
   input in;
   input_init (&in, &file, 1, reading);
   uint64_t met = 0;

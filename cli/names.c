@@ -40,6 +40,7 @@ const name_list name_table[NAMES] = {
     [NAMES_FORMAT] = {"Formats", IN_CONVERT, format_name, format_meaning}};
 
 int names_find (name_set list, const char *word) {
+  assert (list < NAMES);
   const char *name;
   for (int i = 0; (name = name_table[list].name (i)); i++)
     if (!strcmp (name, word))
