@@ -27,10 +27,10 @@ static bool read_answer (const char *file, answer_reader *answer) {
     source_interrupt (in, &signals_caught);
     while ((size = source_read (in, buffer, sizeof buffer, &error)) > 0)
       answer_feed (answer, buffer, size);
-    source_close (in);
   }
   if (size < 0 && error)
     message ("%s: %s", strcmp (file, "-") ? file : "standard input", error);
+  source_close (in); /* which had the reason */
   return size == 0;
 }
 
