@@ -53,9 +53,10 @@ static bool complain_unknown (const command *c, const char *word) {
   const char *names[64];
   int count = 0;
   for (const option *r = option_table; r->name; r++)
-    if (r->commands & c->bit)
+    if (r->commands & c->bit) {
+      assert (count + 1 < (int) (sizeof names / sizeof *names));
       names[count++] = r->name;
-  assert (count < (int) (sizeof names / sizeof *names));
+    }
   names[count] = NULL;
   char name[64];
   snprintf (name, sizeof name, "%.*s", (int) strcspn (word, "="), word);
