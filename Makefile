@@ -166,6 +166,11 @@ tidy: need-test need-tidy ## clang-format, clang-tidy, shellcheck, mandoc
 	@shellcheck $(SCRIPTS)
 	@mandoc -T lint satdoku.1
 
+man: $(PROGRAM) ## write the options of satdoku.1 anew, from their table
+	./$(PROGRAM) --options-of-the-manual > $(BUILD)/options.mdoc
+	sed -i -e '/^\.\\" Options/,/^\.\\" End/{//!d}' \
+	  -e '/^\.\\" Options/r $(BUILD)/options.mdoc' satdoku.1
+
 fmt: ## format the sources
 	clang-format -i $(SOURCES)
 
@@ -190,7 +195,7 @@ help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 12
 
 .PHONY: all demo check check-long deps run-demo run-tests asan ubsan tsan \
-  fuzz bench bench-programs tidy fmt install uninstall dist clean help FORCE
+  fuzz bench bench-programs tidy man fmt install uninstall dist clean help FORCE
 .DELETE_ON_ERROR:
 -include $(patsubst %.o,%.d,$(LIBRARY_OBJECTS) $(CLI_OBJECTS) \
   $(TEST_OBJECTS) $(BENCHES:%=%.o))

@@ -5,8 +5,7 @@
    against each other (agree.h).  After the sets what is measured on puzzles
    of its own, and the pictures. */
 
-#include "bench.h"
-
+#include "../cli/commands.h"
 #include "../cli/message.h"
 #include "../cli/output.h"
 #include "../cli/signals.h"

@@ -11,7 +11,6 @@
 #include "variable.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 const encoding_row encoding_table[] = {
     [ENCODING_MINIMAL] = {"minimal",
@@ -25,13 +24,6 @@ const encoding_row encoding_table[] = {
                              "over live candidates only",
                              true, true, true},
     {0}};
-
-int encoding_find (const char *name) {
-  for (int i = 0; encoding_table[i].name; i++)
-    if (!strcmp (encoding_table[i].name, name))
-      return i;
-  return -1;
-}
 
 typedef struct writer {
   const shape *shape;

@@ -47,9 +47,6 @@ typedef struct encoding_row {
 /* One row for each encoding, ended by a row without name. */
 extern const encoding_row encoding_table[];
 
-/* The encoding called NAME, or -1. */
-int encoding_find (const char *name);
-
 /* The clauses of the shape alone, no givens: for a solver that serves many
    puzzles.  ENCODING is minimal or extended.  OUT->variables is at least
    variable_primary (shape). */

@@ -12,7 +12,7 @@
 typedef struct draw_style {
   bool unicode;        /* box characters instead of + - | */
   bool bold;           /* givens in bold (ANSI) */
-  const char *symbols; /* of --symbols, or NULL */
+  const char *symbols; /* those somebody chose, or NULL */
 } draw_style;
 
 /* Appends CELLS (0 is drawn as '.') in the shape of PUZZLE. */

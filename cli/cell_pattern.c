@@ -1,12 +1,13 @@
-/* mask.c: a pattern of cells from a file, for generate --pattern */
+/* cell_pattern.c: a pattern of cells from a file, for generate --pattern */
 
-#include "mask.h"
+#include "cell_pattern.h"
 
 #include "../base/memory.h"
 #include "../formats/lines.h"
 #include "message.h"
 #include "signals.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,18 +28,19 @@ static bool is_comment (const line *l) {
   return l->length > 1 && l->text[0] == '#' && line_blank (l->text[1]);
 }
 
-static bool add_row (mask *m, const line *l) {
-  m->cells = memory_resize (m->cells, (size_t) m->count + l->length,
-                            sizeof *m->cells);
+static bool add_row (cell_pattern *p, const line *l) {
+  p->cells = memory_resize (p->cells, (size_t) p->count + l->length,
+                            sizeof *p->cells);
   for (size_t i = 0; i < l->length; i++)
     if (!line_blank (l->text[i]) && l->text[i] != '|')
-      m->cells[m->count++] = !is_one_of (l->text[i], ".0_#");
-  m->rows++;
-  return m->count <= MOST;
+      p->cells[p->count++] = !is_one_of (l->text[i], ".0_#");
+  p->rows++;
+  return p->count <= MOST;
 }
 
-bool mask_load (mask *m, const char *file) {
-  *m = (mask){0};
+bool cell_pattern_load (cell_pattern *p, const char *file) {
+  assert (file);
+  *p = (cell_pattern){0};
   const char *error;
   source *in = source_open (file, &error);
   if (!in) {
@@ -51,15 +53,15 @@ bool mask_load (mask *m, const char *file) {
   bool okay = true;
   for (line l; okay && lines_peek (all, 0, &l); lines_skip (all, 1))
     if (!is_decoration (&l) && !is_comment (&l))
-      okay = add_row (m, &l);
+      okay = add_row (p, &l);
   if (signals_caught)
     okay = false;
   else if (lines_error (all)) {
     message ("%s: %s", file, lines_error (all));
     okay = false;
-  } else if (!okay || !m->count) {
+  } else if (!okay || !p->count) {
     message ("%s: %s", file,
-             m->count ? "too large for a pattern" : "no pattern in it");
+             p->count ? "too large for a pattern" : "no pattern in it");
     okay = false;
   }
   lines_free (all);
@@ -67,4 +69,4 @@ bool mask_load (mask *m, const char *file) {
   return okay;
 }
 
-void mask_release (mask *m) { free (m->cells); }
+void cell_pattern_release (cell_pattern *p) { free (p->cells); }
