@@ -130,6 +130,8 @@ static void add_contestant (const contestant *c, text *t) {
   html_words (t, c->includes ? c->includes : "");
   if (c->undecided)
     text_string (t, "; some puzzles were left undecided");
+  if (c->not_compared)
+    text_string (t, "; answers not checked");
   if (*c->note) {
     text_string (t, "; ");
     html_words (t, c->note);

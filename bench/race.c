@@ -168,8 +168,11 @@ static void listen (race *r, entry *e) {
   f->not_compared =
       answers_read (r->files.output, f->puzzles, r->options->limit,
                     r->agreement, e->witness);
-  if (f->own && !f->not_compared && f->undecided &&
-      !agree_decided (r->agreement, e->witness)) {
+  if (f->not_compared || agree_decided (r->agreement, e->witness))
+    return;
+  if (!f->own)
+    f->not_compared = "it decides none of these puzzles";
+  else if (f->undecided) {
     char why[FIGURES_WHY] = "decides none of these puzzles";
     timing_quote (&r->files, why, sizeof why);
     e->hopeless = true;

@@ -67,6 +67,8 @@ static void print_work (text *t, const corpus *c, const contestant *f) {
     text_printf (t, ": %s", f->note);
   if (f->undecided)
     text_string (t, ", some undecided");
+  if (f->not_compared)
+    text_string (t, ", not checked");
   text_char (t, '\n');
 }
 
@@ -202,10 +204,11 @@ void report_csv_run (const corpus *c, const entry *e, int round,
                      const timing *run, text *t) {
   print_field (t, c->file);
   print_field (t, e->peer->name);
-  text_printf (t, "%s,%d,%llu,%.6f,%.6f,%.3f,,,,,,\n",
+  text_printf (t, "%s,%d,%llu,%.6f,%.6f,%.3f,,,,,,%s\n",
                e->peer->own ? "backend" : "peer", round + 1,
                (unsigned long long) e->figures->puzzles, run->seconds,
-               run->cpu_seconds, e->rates[round]);
+               run->cpu_seconds, e->rates[round],
+               e->figures->not_compared ? "not checked" : "");
 }
 
 void report_csv_latency (const corpus *c, const contestant *f, text *t) {

@@ -13,7 +13,9 @@
 void report_set (const race *, const set_figures *, text *);
 
 /* One line for each run, and one of kind `latency' for each backend, whose
-   columns after puzzles_per_second are empty in the lines of runs. */
+   columns after puzzles_per_second are empty in the lines of runs, but that
+   the last one says `not checked' where nobody knows what the answers
+   were. */
 extern const char *const report_csv_header;
 void report_csv_run (const corpus *, const entry *, int round,
                      const timing *, text *);

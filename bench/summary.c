@@ -5,7 +5,7 @@
 #include "trial.h"
 
 static bool has_rate (const contestant *c) {
-  return !c->failed && c->rate > 0;
+  return !c->failed && !c->not_compared && c->rate > 0;
 }
 
 void summary_set (const set_figures *s, text *t) {

@@ -11,23 +11,38 @@
 
 enum { ROW = 22, NAME = 28, LETTER = 8, WIDTH = 960 };
 
-static const char *const own_colour = "#0072B2", *const other_colour =
-                                                     "#E69F00";
+/* Kinds of bars: their data, colour and title. */
+static const struct {
+  const char *name, *colour, *title;
+} kinds[] = {{"own", "#0072B2", "a backend of satdoku"},
+             {"other", "#E69F00", "another program"},
+             {"unknown", "#B5B5B5", "answers not checked"}};
 
-/* Those that have a rate, by whose they are. */
-static int count_rates (const figures *f, bool own) {
+enum { KINDS = sizeof kinds / sizeof *kinds };
+
+static int kind_of (const contestant *c) {
+  return c->not_compared ? 2 : !c->own;
+}
+
+/* Those that have a rate. */
+static int count_rates (const figures *f, int kind) {
   int res = 0;
   for (int i = 0; i < f->set_count; i++)
     for (int k = 0; k < f->sets[i].count; k++) {
       const contestant *c = f->sets[i].list + k;
-      res += !c->failed && c->rate > 0 && c->own == own;
+      res += !c->failed && c->rate > 0 && kind_of (c) == kind;
     }
   return res;
 }
 
-bool throughput_has (const figures *f) {
-  return count_rates (f, true) || count_rates (f, false);
+static int count_kinds (const figures *f) {
+  int res = 0;
+  for (int i = 0; i < KINDS; i++)
+    res += count_rates (f, i) > 0;
+  return res;
 }
+
+bool throughput_has (const figures *f) { return count_kinds (f); }
 
 /* The axis, in powers of ten, with room for a figure behind each bar. */
 static void find_range (const figures *f, double *low, double *high) {
@@ -45,22 +60,22 @@ static void find_range (const figures *f, double *low, double *high) {
   *high += 0.16 * (*high - *low) + 0.1;
 }
 
-/* Bars of the contestants that are (or are not) the program's own. */
-static void write_bars (const figures *f, bool own, double low, text *t) {
+static void write_bars (const figures *f, int kind, double low, text *t) {
   double row = 0;
-  text_printf (t, "$%s << EOD\n", own ? "own" : "other");
+  text_printf (t, "$%s << EOD\n", kinds[kind].name);
   for (int i = 0; i < f->set_count; i++) {
     row += 1.3;
     for (int k = 0; k < f->sets[i].count; k++, row++) {
       const contestant *c = f->sets[i].list + k;
       char words[TRIAL_WORD];
-      if (c->failed || !(c->rate > 0) || c->own != own)
+      if (c->failed || !(c->rate > 0) || kind_of (c) != kind)
         continue;
-      text_printf (t, "%.9g %.2f %.9g %.2f %.2f %.9g %.9g %s\n", c->rate,
-                   row, pow (10, low), row - 0.36, row + 0.36,
+      text_printf (t, "%.9g %.2f %.9g %.2f %.2f %.9g %.9g \"%s%s\"\n",
+                   c->rate, row, pow (10, low), row - 0.36, row + 0.36,
                    c->least > 0 ? c->least : c->rate,
                    c->most > 0 ? c->most : c->rate,
-                   trial_rate (c->rate, words));
+                   trial_rate (c->rate, words),
+                   c->not_compared ? ", not checked" : "");
     }
   }
   text_string (t, "EOD\n");
@@ -103,18 +118,16 @@ static double write_names (const figures *f, double low, drawing *d) {
 }
 
 static void write_plots (const figures *f, text *t) {
-  bool own = count_rates (f, true), other = count_rates (f, false);
   const char *sep = "";
   text_string (t, "plot ");
-  for (int i = 0; i < 2; i++) {
-    const char *data = i ? "other" : "own";
-    if (!(i ? other : own))
+  for (int i = 0; i < KINDS; i++) {
+    const char *data = kinds[i].name;
+    if (!count_rates (f, i))
       continue;
     text_printf (t,
                  "%s$%s using 1:2:3:1:4:5 with boxxyerror fs solid 0.9 "
                  "noborder lc rgb '%s' title '%s', ",
-                 sep, data, i ? other_colour : own_colour,
-                 i ? "another program" : "a backend of satdoku");
+                 sep, data, kinds[i].colour, kinds[i].title);
     text_printf (t,
                  "$%s using 6:2:($7-$6):(0) with vectors nohead lw 1 lc "
                  "rgb '#222222' notitle, ",
@@ -128,7 +141,7 @@ static void write_plots (const figures *f, text *t) {
 
 void throughput_draw (const figures *f, drawing *d) {
   int longest = 8;
-  bool both = count_rates (f, true) && count_rates (f, false);
+  bool several = count_kinds (f) > 1;
   double rows = 0, low, high;
   for (int i = 0; i < f->set_count; i++) {
     rows += 1.3 + f->sets[i].count;
@@ -138,7 +151,7 @@ void throughput_draw (const figures *f, drawing *d) {
     }
   }
   int bottom = 76 + (int) (rows * ROW);
-  drawing_init (d, WIDTH, bottom + (both ? 106 : 76));
+  drawing_init (d, WIDTH, bottom + (several ? 106 : 76));
   drawing_title (d, "Throughput: puzzles a second, more is better",
                  "Whole programs: start, reading, solving, checking and "
                  "printing. Median of the rounds; thin lines: least and "
@@ -146,8 +159,8 @@ void throughput_draw (const figures *f, drawing *d) {
   drawing_place (d, 24 + longest * LETTER, WIDTH - 20, 76, bottom);
   find_range (f, &low, &high);
   text *t = &d->script;
-  write_bars (f, true, low, t);
-  write_bars (f, false, low, t);
+  for (int i = 0; i < KINDS; i++)
+    write_bars (f, i, low, t);
   rows = write_names (f, low, d);
   text_printf (t,
                "set border 1\nset logscale x\nset xrange [%.9g:%.9g]\n"
@@ -156,7 +169,7 @@ void throughput_draw (const figures *f, drawing *d) {
                "set xlabel 'puzzles a second (logarithmic)'\n"
                "set bars small\n",
                pow (10, low), pow (10, high), rows - 0.4);
-  if (both)
+  if (several)
     text_printf (t,
                  "set key at screen 0.5,%.4f center bottom horizontal "
                  "samplen 1.5\n",
