@@ -22,7 +22,8 @@
 
 static const int64_t GRACE = 1000000000; /* nanoseconds */
 
-static int start (const peer *p, const timing_files *files, pid_t *pid) {
+static int start (const contestant *p, const timing_files *files,
+                  pid_t *pid) {
   const int places[] = {files->input, files->output, files->errors};
   return spawn_group (p->own ? "/proc/self/exe" : "/bin/sh", p->words,
                       places, pid);
@@ -82,7 +83,7 @@ void timing_quote (const timing_files *files, char *why, size_t size) {
   snprintf (why + used, size - used, ": %s", words);
 }
 
-static timing_outcome judge (const peer *p, const timing_files *files,
+static timing_outcome judge (const contestant *p, const timing_files *files,
                              int status, timing *run) {
   if (WIFEXITED (status) && !WEXITSTATUS (status))
     return TIMING_DONE;
@@ -95,7 +96,7 @@ static timing_outcome judge (const peer *p, const timing_files *files,
   return TIMING_FAILED;
 }
 
-timing_outcome timing_run (const peer *p, const timing_files *files,
+timing_outcome timing_run (const contestant *p, const timing_files *files,
                            double limit, timing *run) {
   memset (run, 0, sizeof *run);
   if (lseek (files->input, 0, SEEK_SET) || !scratch_clear (files->output) ||

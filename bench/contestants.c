@@ -1,6 +1,6 @@
-/* peers.c: who takes part in a benchmark */
+/* contestants.c: who takes part in a benchmark */
 
-#include "peers.h"
+#include "contestants.h"
 
 #include "../backends/csp/rules.h"
 #include "../backends/kind.h"
@@ -8,6 +8,7 @@
 #include "../base/memory.h"
 #include "../cli/message.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,15 +26,28 @@ static char *copy_all (const char *string) {
   return copy (string, strlen (string));
 }
 
-static peer *add (peers *all, char *name, bool own) {
+/* What a text holds, which is empty then. */
+static char *take (text *t) {
+  char *res = copy (t->bytes, t->size);
+  text_release (t);
+  return res;
+}
+
+static contestant *add (contestants *all, char *name, bool own) {
   all->list =
       memory_resize (all->list, (size_t) all->count + 1, sizeof *all->list);
-  peer *res = all->list + all->count++;
-  memset (res, 0, sizeof *res);
-  res->name = name;
-  res->own = own;
+  contestant *res = all->list + all->count++;
+  *res = (contestant){.name = name, .own = own};
   res->words = memory_new (WORDS, sizeof *res->words);
   return res;
+}
+
+static void add_word (contestant *c, char *word) {
+  int i = 0;
+  while (c->words[i])
+    i++;
+  assert (i + 1 < WORDS);
+  c->words[i] = word;
 }
 
 /* Looks for the row of a backend in the list of all. */
@@ -65,89 +79,78 @@ static char *version_of (const char *name) {
   backend_list (look, &s);
   if (!label.size && kind_find (name))
     text_string (&label, "that of this program");
-  char *res = copy (label.bytes, label.size);
-  text_release (&label);
-  return res;
+  return take (&label);
 }
 
-const char *peers_task (const options *o) {
+const char *contestants_task (const options *o) {
   return o->limit == 1   ? "first solution"
          : o->limit == 2 ? "uniqueness"
                          : "solutions up to the limit";
 }
 
 static char *includes_of (const char *name, const options *o) {
-  char words[160];
-  snprintf (words, sizeof words,
-            "start, reading, %s%s, rule check, printing", peers_task (o),
-            kind_find (name)
-                ? " (the puzzle as it is, no propagation first)"
-                : ", propagation");
-  return copy_all (words);
+  text t;
+  text_init (&t);
+  text_printf (&t, "start, reading, %s%s, rule check, printing",
+               contestants_task (o),
+               kind_find (name)
+                   ? " (the puzzle as it is, no propagation first)"
+                   : ", propagation");
+  return take (&t);
 }
 
 /* The list as `--csp-rules` takes it, for rules that are not OFF. */
-static void print_rules (unsigned off, text *t) {
+static char *rules_word (unsigned off) {
   static const struct {
     const char *name;
     unsigned bit;
   } rules[] = {
       {"hidden", RULE_HIDDEN}, {"pairs", RULE_PAIRS}, {"hall", RULE_HALL}};
-  text_string (t, "--csp-rules=");
+  text t;
+  text_init (&t);
+  text_string (&t, "--csp-rules=");
   if (off == RULES_ALL)
-    text_string (t, "none");
+    text_string (&t, "none");
   const char *comma = "";
   for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
     if (!(off & rules[i].bit)) {
-      text_printf (t, "%s%s", comma, rules[i].name);
+      text_printf (&t, "%s%s", comma, rules[i].name);
       comma = ",";
     }
+  return take (&t);
 }
 
-static void add_word (peer *p, text *word) {
-  int i = 0;
-  while (p->words[i])
-    i++;
-  p->words[i] = copy (word->bytes, word->size);
-  text_clear (word);
+static char *printed (const char *form, unsigned long long number) {
+  char words[40];
+  snprintf (words, sizeof words, form, number);
+  return copy_all (words);
 }
 
 /* The command line that does what the options say. */
-static void add_words (peer *p, const options *o) {
+static void add_words (contestant *c, const options *o) {
+  add_word (c, copy_all ("satdoku"));
+  add_word (c, copy_all ("batch"));
+  add_word (c, copy_all ("-q"));
+  add_word (c, printed ("-j%llu", o->jobs ? o->jobs : 1));
+  add_word (c, o->limit == 1 ? copy_all ("--first")
+                             : printed ("--limit=%llu", o->limit));
+  add_word (c, copy_all ("-b"));
+  add_word (c, copy_all (c->name));
   text t;
   text_init (&t);
-  static const char *const first[] = {"satdoku", "batch", "-q"};
-  for (size_t i = 0; i < sizeof first / sizeof *first; i++) {
-    text_string (&t, first[i]);
-    add_word (p, &t);
-  }
-  text_printf (&t, "-j%u", o->jobs ? o->jobs : 1);
-  add_word (p, &t);
-  if (o->limit == 1)
-    text_string (&t, "--first");
-  else
-    text_printf (&t, "--limit=%llu", (unsigned long long) o->limit);
-  add_word (p, &t);
-  text_string (&t, "-b");
-  add_word (p, &t);
-  text_string (&t, p->name);
-  add_word (p, &t);
   if (o->solving.simd) {
     text_printf (&t, "--simd=%s", wide_simd_name (o->solving.simd));
-    add_word (p, &t);
+    add_word (c, take (&t));
   }
-  if (o->solving.csp_off) {
-    print_rules (o->solving.csp_off, &t);
-    add_word (p, &t);
-  }
-  for (int i = 0; p->words[i]; i++)
-    text_printf (&t, i ? " %s" : "%s", p->words[i]);
-  p->command = copy (t.bytes, t.size);
-  text_release (&t);
+  if (o->solving.csp_off)
+    add_word (c, rules_word (o->solving.csp_off));
+  for (int i = 0; c->words[i]; i++)
+    text_printf (&t, i ? " %s" : "%s", c->words[i]);
+  c->command = take (&t);
 }
 
-static bool add_backend (peers *all, const options *o, char *name) {
-  peer *p = add (all, name, true);
+static bool add_backend (contestants *all, const options *o, char *name) {
+  contestant *c = add (all, name, true);
   const char *error;
   backend *b = backend_new (name, &o->solving, &error);
   if (!b) {
@@ -155,25 +158,26 @@ static bool add_backend (peers *all, const options *o, char *name) {
     return false;
   }
   backend_free (b);
-  p->version = version_of (name);
-  p->includes = includes_of (name, o);
-  add_words (p, o);
+  c->version = version_of (name);
+  c->includes = includes_of (name, o);
+  add_words (c, o);
   return true;
 }
 
-static void add_command (peers *all, const char *word) {
+static void add_command (contestants *all, const char *word) {
   const char *equals = strchr (word, '=');
-  peer *p = add (all, copy (word, (size_t) (equals - word)), false);
-  p->command = copy_all (equals + 1);
-  p->version = copy_all ("");
-  p->includes = copy_all ("what this command does");
-  p->words[0] = copy_all ("sh");
-  p->words[1] = copy_all ("-c");
-  p->words[2] = copy_all (p->command);
+  assert (equals);
+  contestant *c = add (all, copy (word, (size_t) (equals - word)), false);
+  c->command = copy_all (equals + 1);
+  c->version = copy_all ("");
+  c->includes = copy_all ("what this command does");
+  add_word (c, copy_all ("sh"));
+  add_word (c, copy_all ("-c"));
+  add_word (c, copy_all (c->command));
 }
 
-bool peers_init (peers *all, const options *o) {
-  memset (all, 0, sizeof *all);
+bool contestants_init (contestants *all, const options *o) {
+  *all = (contestants){0};
   bool okay = true;
   for (int i = 0; i < o->rival_count && okay; i++)
     for (const char *p = o->rivals[i]; *p && okay;) {
@@ -189,16 +193,16 @@ bool peers_init (peers *all, const options *o) {
   return okay;
 }
 
-void peers_release (peers *all) {
+void contestants_release (contestants *all) {
   for (int i = 0; i < all->count; i++) {
-    peer *p = all->list + i;
-    for (char **word = p->words; *word; word++)
+    contestant *c = all->list + i;
+    for (char **word = c->words; *word; word++)
       free (*word);
-    free (p->words);
-    free (p->name);
-    free (p->command);
-    free (p->version);
-    free (p->includes);
+    free (c->words);
+    free (c->name);
+    free (c->command);
+    free (c->version);
+    free (c->includes);
   }
   free (all->list);
 }
