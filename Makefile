@@ -165,7 +165,7 @@ bench: need-bench ## every backend side by side, into bench/results/
 	@$(MAKE) --no-print-directory $(PROGRAM)
 	bench/run.sh ./$(PROGRAM)
 
-bench-programs: $(BENCHES) ## build what measures single parts: bench/*.c
+bench-programs: $(BENCHES) ## build what measures single parts: bench/programs/*.c
 
 tidy: need-test need-tidy ## clang-format, clang-tidy, shellcheck, mandoc
 	@clang-format --dry-run -Werror $(SOURCES)

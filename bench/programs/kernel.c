@@ -5,7 +5,8 @@
    medians are compared.  Nothing is parsed or printed while the clock runs,
    solutions are written.
 
-     kernel [-l LIMIT] [-d CLUES] [-r REPEATS] [-s SIMD] FILE...
+   usage: build/bench/programs/kernel [-l LIMIT] [-d CLUES] [-r REPEATS]
+          [-s SIMD] FILE...
 
    -d removes that many givens of each puzzle, chosen by a fixed seed, which
    makes puzzles with several solutions; -s leaves out all other instruction
@@ -15,10 +16,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "../../backends/wide/wide.h"
+#include "../../base/clock.h"
 #include "../../base/memory.h"
 
 #define CELLS 81
@@ -35,12 +36,6 @@ typedef struct contest {
   double *seconds;
   wide_stats stats;
 } contest;
-
-static double now (void) {
-  struct timespec t;
-  clock_gettime (CLOCK_MONOTONIC, &t);
-  return (double) t.tv_sec + 1e-9 * (double) t.tv_nsec;
-}
 
 static bool puzzles_read (puzzles *p, const char *name) {
   FILE *file = fopen (name, "r");
@@ -158,10 +153,10 @@ int main (int argc, char **argv) {
     for (contest *c = contests; c < contests + count; c++) {
       if (turn == WARM_UP)
         c->stats = *wide_statistics (c->wide);
-      double start = now ();
+      int64_t start = clock_now ();
       wide_solve (c->wide, &job);
       if (turn >= WARM_UP)
-        c->seconds[turn - WARM_UP] = now () - start;
+        c->seconds[turn - WARM_UP] = (double) (clock_now () - start) / 1e9;
     }
   for (size_t i = 0; i < p.count; i++)
     sum += counts[i];
