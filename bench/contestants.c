@@ -9,7 +9,6 @@
 #include "../cli/message.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -100,52 +99,46 @@ static char *includes_of (const char *name, const options *o) {
 }
 
 /* The list as `--csp-rules` takes it, for rules that are not OFF. */
-static char *rules_word (unsigned off) {
+static void print_rules (unsigned off, text *t) {
   static const struct {
     const char *name;
     unsigned bit;
   } rules[] = {
       {"hidden", RULE_HIDDEN}, {"pairs", RULE_PAIRS}, {"hall", RULE_HALL}};
-  text t;
-  text_init (&t);
-  text_string (&t, "--csp-rules=");
+  text_string (t, "--csp-rules=");
   if (off == RULES_ALL)
-    text_string (&t, "none");
+    text_string (t, "none");
   const char *comma = "";
   for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
     if (!(off & rules[i].bit)) {
-      text_printf (&t, "%s%s", comma, rules[i].name);
+      text_printf (t, "%s%s", comma, rules[i].name);
       comma = ",";
     }
-  return take (&t);
 }
 
-static char *printed (const char *form, unsigned long long number) {
-  char words[40];
-  snprintf (words, sizeof words, form, number);
-  return copy_all (words);
-}
-
-/* The command line that does what the options say. */
+/* The command line that does what the options say; its words end with NUL
+   first, as a name may have blanks. */
 static void add_words (contestant *c, const options *o) {
-  add_word (c, copy_all ("satdoku"));
-  add_word (c, copy_all ("batch"));
-  add_word (c, copy_all ("-q"));
-  add_word (c, printed ("-j%llu", o->jobs ? o->jobs : 1));
-  add_word (c, o->limit == 1 ? copy_all ("--first")
-                             : printed ("--limit=%llu", o->limit));
-  add_word (c, copy_all ("-b"));
-  add_word (c, copy_all (c->name));
   text t;
   text_init (&t);
-  if (o->solving.simd) {
-    text_printf (&t, "--simd=%s", wide_simd_name (o->solving.simd));
-    add_word (c, take (&t));
+  text_printf (&t, "satdoku%cbatch%c-q%c-j%u%c", 0, 0, 0,
+               o->jobs ? o->jobs : 1, 0);
+  if (o->limit == 1)
+    text_printf (&t, "--first%c", 0);
+  else
+    text_printf (&t, "--limit=%llu%c", (unsigned long long) o->limit, 0);
+  text_printf (&t, "-b%c%s%c", 0, c->name, 0);
+  if (o->solving.simd)
+    text_printf (&t, "--simd=%s%c", wide_simd_name (o->solving.simd), 0);
+  if (o->solving.csp_off) {
+    print_rules (o->solving.csp_off, &t);
+    text_char (&t, 0);
   }
-  if (o->solving.csp_off)
-    add_word (c, rules_word (o->solving.csp_off));
-  for (int i = 0; c->words[i]; i++)
-    text_printf (&t, i ? " %s" : "%s", c->words[i]);
+  for (char *p = t.bytes; p < t.bytes + t.size; p += strlen (p) + 1)
+    add_word (c, copy_all (p));
+  for (size_t i = 0; i + 1 < t.size; i++)
+    if (!t.bytes[i])
+      t.bytes[i] = ' ';
   c->command = take (&t);
 }
 

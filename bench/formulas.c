@@ -21,37 +21,34 @@
 #include "samples.h"
 
 #include <assert.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 enum {
-  MOST = 10,     /* puzzles of a kind */
-  PUZZLES = 5,   /* of each size of the scaling */
   REPEATS = 3,   /* if --repeat is not given ... */
   ENOUGH = 2,    /* ... and seconds after which nothing is repeated */
   EXTENDED = 36, /* the formula of larger grids is too long */
   LARGEST = 7,   /* Hadoku area */
+  MOST = 10,     /* puzzles of a kind */
+  PUZZLES = 5,   /* of each size of the scaling */
   SCALING_LIMIT = 20,
   ENCODINGS_LIMIT = 3 /* seconds a puzzle */
 };
 
-static const int sizes[] = {4,  6,  9,  12, 16, 20, 25,
-                            30, 36, 49, 64, 81, 100};
+static const int sizes[] = {4,  6,  9,  12, 16, 20,  25,
+                            30, 36, 49, 64, 81, 100, 0};
 
-/* For the encodings: open cells in per cent, 0 for Hadoku. */
-static const struct kind {
+/* Puzzles of one kind, by their open cells in per cent; 0 for Hadoku. */
+typedef struct kind {
   const char *name;
   int size, open, puzzles;
-} kinds[] = {{"9x9", 9, 100, 10},
-             {"16x16", 16, 60, 4},
-             {"25x25", 25, 51, 2},
-             {"hadoku 8x8", 8, 0, 10}};
+} kind;
 
-enum {
-  SIZES = sizeof sizes / sizeof *sizes,
-  KINDS = sizeof kinds / sizeof *kinds
-};
+static const kind kinds[] = {{"9x9", 9, 100, 10},
+                             {"16x16", 16, 60, 4},
+                             {"25x25", 25, 51, 2},
+                             {"hadoku 8x8", 8, 0, 10},
+                             {0}};
 
 typedef enum ending {
   DONE,
@@ -60,13 +57,13 @@ typedef enum ending {
   FAILED   /* a message says why */
 } ending;
 
-/* Some puzzles with one encoding. */
+/* Puzzles of a kind, with one encoding after the other. */
 typedef struct measurement {
   const options *options;
-  const puzzle *puzzles;
+  const progress *shown;
+  bool scaling; /* or all encodings */
+  puzzle puzzles[MOST];
   backend_options how;
-  double limit;       /* seconds a puzzle */
-  bool mean;          /* a repeat is the mean over the puzzles */
   formula_figure row; /* what is measured, and what came out */
 } measurement;
 
@@ -95,7 +92,8 @@ static ending time_one (const measurement *m, const puzzle *p,
     message ("bench: %s", error);
     return FAILED;
   }
-  int64_t limit = (int64_t) (m->limit * 1e9);
+  int64_t limit =
+      INT64_C (1000000000) * (m->scaling ? SCALING_LIMIT : ENCODINGS_LIMIT);
   if (m->options->timeout && m->options->timeout < limit)
     limit = m->options->timeout;
   question q = {.limit = m->options->limit,
@@ -111,7 +109,8 @@ static ending time_one (const measurement *m, const puzzle *p,
   return judge (&res);
 }
 
-/* Rounds go through the puzzles, so that one is not always the first. */
+/* Rounds go through the puzzles, so that one is not always the first.  For
+   the encodings a round is one time, the mean. */
 static ending time_all (measurement *m) {
   formula_figure *row = &m->row;
   int rounds = m->options->repeat ? m->options->repeat : REPEATS, count = 0;
@@ -124,10 +123,10 @@ static ending time_all (measurement *m) {
     for (int i = 0; i < row->puzzles && res == DONE; i++) {
       res = time_one (m, m->puzzles + i, &seconds);
       sum += seconds;
-      if (!m->mean)
+      if (m->scaling)
         times[count++] = seconds;
     }
-    if (m->mean)
+    if (!m->scaling)
       times[count++] = sum / row->puzzles;
     spent += sum;
   }
@@ -188,137 +187,114 @@ static void add_size (measurement *m, const puzzle *p) {
   live_release (&l);
 }
 
+static void show (const measurement *m, const char *words) {
+  if (m->shown->shown)
+    message_progress (words);
+}
+
 /* Adds a row to the figures.  The solver gets the puzzle as it is, without
    propagation, unless the encoding is the one that lives by it. */
 static ending measure (measurement *m, encoding enc, amo_form form,
                        formula_figures *f) {
-  assert (m->row.puzzles > 0 && m->row.puzzles <= MOST);
-  m->row.encoding = m->how.encoding = enc;
-  m->row.amo = m->how.amo = form;
-  m->row.variables = m->row.clauses = 0;
+  formula_figure *row = &m->row;
+  char words[100];
+  assert (row->puzzles > 0 && row->puzzles <= MOST);
+  snprintf (words, sizeof words, "%s: %s, %s%s%s",
+            m->scaling ? "scaling" : "encodings", row->kind,
+            encoding_table[enc].name, m->scaling ? "" : ", ",
+            m->scaling ? "" : amo_table[form].name);
+  show (m, words);
+  row->encoding = m->how.encoding = enc;
+  row->amo = m->how.amo = form;
+  row->variables = row->clauses = 0;
   m->how.encoding_given = true;
   m->how.no_propagate = !encoding_table[enc].live_only;
   ending res = time_all (m);
   if (res == STOPPED || res == FAILED)
     return res;
-  for (int i = 0; i < m->row.puzzles; i++)
+  for (int i = 0; i < row->puzzles; i++)
     add_size (m, m->puzzles + i);
   if (signals_caught)
     return STOPPED;
-  m->row.variables /= (uint64_t) m->row.puzzles;
-  m->row.clauses /= (uint64_t) m->row.puzzles;
-  figures_add_formula (f, &m->row);
+  row->variables /= (uint64_t) row->puzzles;
+  row->clauses /= (uint64_t) row->puzzles;
+  figures_add_formula (f, row);
   return res;
 }
 
-static void show (const progress *shown, const char *form, ...)
-    __attribute__ ((format (printf, 2, 3)));
-
-static void show (const progress *shown, const char *form, ...) {
+/* False if a signal came, or (with a message) if the solver failed. */
+static bool make (measurement *m, const kind *k) {
+  bool okay = true;
+  int numbers = m->scaling ? PUZZLES : MOST; /* a size has of its own */
   char words[100];
-  va_list list;
-  va_start (list, form);
-  vsnprintf (words, sizeof words, form, list);
-  va_end (list);
-  if (shown->shown)
-    message_progress (words);
+  snprintf (words, sizeof words, "encodings: making puzzles of %s",
+            k->name);
+  if (!m->scaling)
+    show (m, words);
+  for (int i = 0; i < k->puzzles && okay; i++) {
+    puzzle *p = m->puzzles + i;
+    random_stream r;
+    random_init (&r, m->options->seed, (uint64_t) (k->size * numbers + i));
+    if (m->scaling)
+      samples_open (p, k->size, k->open, &r);
+    else
+      okay = k->open ? samples_sudoku (p, k->size, k->open, &r)
+                     : samples_hadoku (p, k->size, LARGEST, &r);
+  }
+  return okay;
 }
 
-/* One size with each encoding that is still in the race. */
-static ending measure_size (const options *o, int size, bool *gone,
-                            figures *f, const progress *shown) {
-  static const encoding measured[] = {ENCODING_EXTENDED,
-                                      ENCODING_SIMPLIFIED};
-  puzzle all[PUZZLES];
+/* One kind of puzzles with each encoding that is not GONE. */
+static ending measure_kind (const options *o, const kind *k, bool *gone,
+                            formula_figures *f, const progress *shown) {
   measurement m = {.options = o,
-                   .puzzles = all,
+                   .shown = shown,
+                   .scaling = gone,
                    .how = o->solving,
-                   .limit = SCALING_LIMIT,
-                   .row = {.size = size, .puzzles = PUZZLES}};
-  snprintf (m.row.kind, sizeof m.row.kind, "%dx%d", size, size);
-  for (int i = 0; i < PUZZLES; i++) {
-    random_stream r;
-    random_init (&r, o->seed, (uint64_t) size * PUZZLES + (uint64_t) i);
-    puzzle_init (all + i);
-    samples_open (all + i, size, FORMULAS_BLANK, &r);
-  }
-  ending res = DONE;
-  for (int k = 0; k < 2 && (res == DONE || res == SLOW); k++) {
-    encoding enc = measured[k];
-    if (gone[k] || (enc == ENCODING_EXTENDED && size > EXTENDED))
-      continue;
-    show (shown, "scaling: %s, %s", m.row.kind, encoding_table[enc].name);
-    res = measure (&m, enc, o->solving.amo, &f->scaling);
-    gone[k] = res == SLOW;
-  }
-  for (int i = 0; i < PUZZLES; i++)
-    puzzle_release (all + i);
+                   .row = {.size = k->size, .puzzles = k->puzzles}};
+  snprintf (m.row.kind, sizeof m.row.kind, "%s", k->name);
+  for (int i = 0; i < k->puzzles; i++)
+    puzzle_init (m.puzzles + i);
+  ending res = make (&m, k) ? DONE : signals_caught ? STOPPED : FAILED;
+  for (int enc = 0; encoding_table[enc].name; enc++)
+    for (int form = 0; amo_table[form].name; form++) {
+      if (res == STOPPED || res == FAILED ||
+          (gone && (gone[enc] || form != (int) o->solving.amo)))
+        continue;
+      res = measure (&m, (encoding) enc, (amo_form) form, f);
+      if (gone)
+        gone[enc] = res == SLOW;
+    }
+  for (int i = 0; i < k->puzzles; i++)
+    puzzle_release (m.puzzles + i);
   return res;
 }
 
 bool formulas_scaling (const options *o, figures *f,
                        const progress *shown) {
-  bool gone[2] = {false, false};
-  ending res = DONE;
-  for (int i = 0; i < SIZES && sizes[i] <= o->scaling; i++)
-    if ((res = measure_size (o, sizes[i], gone, f, shown)) == STOPPED ||
-        res == FAILED)
-      break;
-  return res != FAILED;
-}
-
-static bool make (const struct kind *k, uint64_t seed, puzzle *all) {
-  bool okay = true;
-  for (int i = 0; i < k->puzzles && okay; i++) {
-    random_stream r;
-    random_init (&r, seed, (uint64_t) k->size * MOST + (uint64_t) i);
-    okay = k->open ? samples_sudoku (all + i, k->size, k->open, &r)
-                   : samples_hadoku (all + i, k->size, LARGEST, &r);
+  bool gone[] = {[ENCODING_MINIMAL] = true,
+                 [ENCODING_EXTENDED] = false,
+                 [ENCODING_SIMPLIFIED] = false};
+  for (const int *size = sizes; *size && *size <= o->scaling; size++) {
+    char name[16];
+    kind k = {name, *size, FORMULAS_BLANK, PUZZLES};
+    snprintf (name, sizeof name, "%dx%d", *size, *size);
+    gone[ENCODING_EXTENDED] |= *size > EXTENDED;
+    ending res = measure_kind (o, &k, gone, &f->scaling, shown);
+    if (res == STOPPED || res == FAILED)
+      return res == STOPPED;
   }
-  return okay;
-}
-
-/* One that was not in time does not end the others of its encoding, as the
-   form may be to blame. */
-static ending measure_kind (const options *o, const struct kind *k,
-                            const puzzle *all, figures *f,
-                            const progress *shown) {
-  measurement m = {.options = o,
-                   .puzzles = all,
-                   .how = o->solving,
-                   .limit = ENCODINGS_LIMIT,
-                   .mean = true,
-                   .row = {.size = k->size, .puzzles = k->puzzles}};
-  snprintf (m.row.kind, sizeof m.row.kind, "%s", k->name);
-  for (int enc = 0; encoding_table[enc].name; enc++)
-    for (int form = 0; amo_table[form].name; form++) {
-      show (shown, "encodings: %s, %s, %s", k->name,
-            encoding_table[enc].name, amo_table[form].name);
-      ending res =
-          measure (&m, (encoding) enc, (amo_form) form, &f->encodings);
-      if (res == STOPPED || res == FAILED)
-        return res;
-    }
-  return DONE;
+  return true;
 }
 
 bool formulas_encodings (const options *o, figures *f,
                          const progress *shown) {
-  ending res = DONE;
-  for (const struct kind *k = kinds; k < kinds + KINDS && res == DONE;
-       k++) {
-    puzzle all[MOST];
-    show (shown, "encodings: making puzzles of %s", k->name);
-    for (int i = 0; i < MOST; i++)
-      puzzle_init (all + i);
-    if (make (k, o->seed, all))
-      res = measure_kind (o, k, all, f, shown);
-    else
-      res = signals_caught ? STOPPED : FAILED;
-    for (int i = 0; i < MOST; i++)
-      puzzle_release (all + i);
+  for (const kind *k = kinds; k->name; k++) {
+    ending res = measure_kind (o, k, NULL, &f->encodings, shown);
+    if (res == STOPPED || res == FAILED)
+      return res == STOPPED;
   }
-  return res != FAILED;
+  return true;
 }
 
 void formulas_explain_scaling (uint64_t seed, text *t) {

@@ -250,74 +250,61 @@ void report_set (report *r, const set_figures *set, const agreement *a) {
   add_agreement (r, set, a);
 }
 
-/* What is measured, above the table of the page and below that of the
-   report. */
-static void end_formulas (report *r, table *t, const text *what,
-                          report_part part) {
+/* A row a figure.  What is measured stands above the table of the page and
+   below that of the report. */
+static void add_formulas (report *r, const formula_figures *f,
+                          const column *columns, report_part part,
+                          const text *what) {
+  table t;
+  table_start (&t, columns, 0);
+  for (const formula_figure *p = f->list; p < f->list + f->count; p++) {
+    char limit[SPELL_SIZE], over[2 * SPELL_SIZE];
+    spell_seconds (p->seconds, limit);
+    table_words (&t, p->kind);
+    table_words (&t, encoding_table[p->encoding].name);
+    if (part == REPORT_ENCODINGS)
+      table_words (&t, amo_table[p->amo].name);
+    table_number (&t, (double) p->variables);
+    table_number (&t, (double) p->clauses);
+    if (p->timed_out && part == REPORT_SCALING) {
+      snprintf (over, sizeof over, "over %s, larger ones left out", limit);
+      table_rest (&t, over);
+      continue;
+    }
+    if (p->timed_out) {
+      snprintf (over, sizeof over, ">%9s", limit);
+      table_words (&t, over);
+    } else
+      table_number (&t, p->seconds);
+    table_number (&t, part == REPORT_SCALING ? p->least : p->puzzles);
+    if (part == REPORT_SCALING)
+      table_number (&t, p->most);
+  }
   add_words (r->page + part, "<p class=\"soft\">", what, "</p>\n");
-  table_end (t, &r->plain, r->page + part);
+  table_end (&t, &r->plain, r->page + part);
   spell_paragraph (what, &r->plain);
-  table_release (t);
+  table_release (&t);
 }
 
 void report_scaling (report *r, const figures *f) {
-  const formula_figures *all = &f->scaling;
-  if (!all->count)
-    return;
-  table t;
   text words;
-  table_start (&t, scaling, 0);
-  for (const formula_figure *p = all->list; p < all->list + all->count;
-       p++) {
-    table_words (&t, p->kind);
-    table_words (&t, encoding_table[p->encoding].name);
-    table_number (&t, (double) p->variables);
-    table_number (&t, (double) p->clauses);
-    if (p->timed_out) {
-      char limit[SPELL_SIZE], over[2 * SPELL_SIZE];
-      snprintf (over, sizeof over, "over %s, larger ones left out",
-                spell_seconds (p->seconds, limit));
-      table_rest (&t, over);
-    } else {
-      table_number (&t, p->seconds);
-      table_number (&t, p->least);
-      table_number (&t, p->most);
-    }
-  }
+  if (!f->scaling.count)
+    return;
   text_init (&words);
   formulas_explain_scaling (f->seed, &words);
-  end_formulas (r, &t, &words, REPORT_SCALING);
+  add_formulas (r, &f->scaling, scaling, REPORT_SCALING, &words);
   text_clear (&words);
-  summary_scaling (all, &words);
+  summary_scaling (&f->scaling, &words);
   add_words (r->page + REPORT_SUMMARY, "<li>", &words, "</li>\n");
   text_release (&words);
 }
 
 void report_encodings (report *r, const figures *f) {
-  const formula_figures *all = &f->encodings;
-  if (!all->count)
-    return;
-  table t;
   text words;
-  table_start (&t, encodings, 0);
-  for (const formula_figure *p = all->list; p < all->list + all->count;
-       p++) {
-    table_words (&t, p->kind);
-    table_words (&t, encoding_table[p->encoding].name);
-    table_words (&t, amo_table[p->amo].name);
-    table_number (&t, (double) p->variables);
-    table_number (&t, (double) p->clauses);
-    if (p->timed_out) {
-      char limit[SPELL_SIZE], over[SPELL_SIZE + 2];
-      snprintf (over, sizeof over, ">%9s",
-                spell_seconds (p->seconds, limit));
-      table_words (&t, over);
-    } else
-      table_number (&t, p->seconds);
-    table_number (&t, p->puzzles);
-  }
+  if (!f->encodings.count)
+    return;
   text_init (&words);
   formulas_explain_encodings (f->seed, &words);
-  end_formulas (r, &t, &words, REPORT_ENCODINGS);
+  add_formulas (r, &f->encodings, encodings, REPORT_ENCODINGS, &words);
   text_release (&words);
 }

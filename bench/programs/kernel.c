@@ -31,11 +31,11 @@ typedef struct puzzles {
   size_t count, room;
 } puzzles;
 
-typedef struct contest {
+typedef struct contestant {
   wide *wide;
   double *seconds;
   wide_stats stats;
-} contest;
+} contestant;
 
 static bool puzzles_read (puzzles *p, const char *name) {
   FILE *file = fopen (name, "r");
@@ -74,7 +74,8 @@ static int seconds_compare (const void *a, const void *b) {
   return x < y ? -1 : x > y;
 }
 
-static void contest_report (contest *c, unsigned repeats, size_t count) {
+static void contestant_report (contestant *c, unsigned repeats,
+                               size_t count) {
   const wide_stats *s = wide_statistics (c->wide);
   wide_simd simd = wide_simd_used (c->wide);
   double lanes = wide_simd_lanes (simd);
@@ -107,7 +108,7 @@ int main (int argc, char **argv) {
   unsigned clues = 0, repeats = 11;
   const char *only = NULL;
   puzzles p = {NULL, 0, 0};
-  contest contests[WIDE_SIMDS];
+  contestant contestants[WIDE_SIMDS];
   int option, count = 0;
   while ((option = getopt (argc, argv, "l:d:r:s:")) != -1)
     if (option == 'l')
@@ -145,12 +146,12 @@ int main (int argc, char **argv) {
     if (!wide_simd_available (simd) ||
         (only && strcmp (only, wide_simd_name (simd))))
       continue;
-    contest *c = &contests[count++];
+    contestant *c = &contestants[count++];
     c->wide = wide_new (simd);
     c->seconds = memory_new (repeats, sizeof *c->seconds);
   }
   for (unsigned turn = 0; turn < WARM_UP + repeats; turn++)
-    for (contest *c = contests; c < contests + count; c++) {
+    for (contestant *c = contestants; c < contestants + count; c++) {
       if (turn == WARM_UP)
         c->stats = *wide_statistics (c->wide);
       int64_t start = clock_now ();
@@ -166,8 +167,8 @@ int main (int argc, char **argv) {
           "compiler %s\n",
           p.count, clues, (uint64_t) SEED, limit, sum, WARM_UP, repeats,
           __VERSION__);
-  for (contest *c = contests; c < contests + count; c++) {
-    contest_report (c, repeats, p.count);
+  for (contestant *c = contestants; c < contestants + count; c++) {
+    contestant_report (c, repeats, p.count);
     wide_free (c->wide);
     free (c->seconds);
   }
