@@ -48,6 +48,7 @@ void agree_release (agreement *a) {
 }
 
 int agree_join (agreement *a, const char *name, const char *how) {
+  assert (name && a->claims);
   size_t count = (size_t) a->contestants + 1;
   a->said = memory_resize (a->said, count, sizeof *a->said);
   a->names = memory_resize (a->names, count, sizeof *a->names);
@@ -86,7 +87,8 @@ static void make (claim *c, const answer *said, size_t bytes) {
 }
 
 void agree_add (agreement *a, int who, uint64_t rank, const answer *said) {
-  assert (rank < a->corpus->close);
+  assert (rank < a->corpus->close && who >= 0 && who < a->contestants);
+  assert (said->verdict < VERDICTS);
   unsigned char *place = a->said[who] + rank;
   if (said->verdict == VERDICT_TIMEOUT ||
       said->verdict == VERDICT_UNKNOWN) {
@@ -108,6 +110,7 @@ void agree_add (agreement *a, int who, uint64_t rank, const answer *said) {
 }
 
 uint64_t agree_decided (const agreement *a, int who) {
+  assert (who >= 0 && who < a->contestants);
   uint64_t res = 0;
   for (uint64_t i = 0; i < a->corpus->close; i++)
     res += a->said[who][i] >= FIRST;

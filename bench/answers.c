@@ -9,6 +9,7 @@
 #include "../base/memory.h"
 #include "../cli/pick.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -203,6 +204,7 @@ static const char *go_through (reading *r, FILE *in, uint64_t count,
 
 const char *answers_read (int file, uint64_t count, uint64_t limit,
                           agreement *a, int who) {
+  assert (file >= 0 && count && limit);
   reading r = {.corpus = a->corpus, .limit = limit};
   if (!a->corpus->close)
     return "the puzzles cannot be read back";

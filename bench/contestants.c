@@ -63,6 +63,9 @@ static void look (void *state, const char *name, const char *version,
     text_string (s->version, version);
 }
 
+/* Whether a backend gets the puzzle as it is. */
+static bool is_searcher (const char *name) { return kind_find (name); }
+
 /* `auto' is two backends, and both are named. */
 static char *version_of (const char *name) {
   text label;
@@ -76,7 +79,7 @@ static char *version_of (const char *name) {
     text_printf (&label, ", %s ", s.name);
   }
   backend_list (look, &s);
-  if (!label.size && kind_find (name))
+  if (!label.size && is_searcher (name))
     text_string (&label, "that of this program");
   return take (&label);
 }
@@ -92,7 +95,7 @@ static char *includes_of (const char *name, const options *o) {
   text_init (&t);
   text_printf (&t, "start, reading, %s%s, rule check, printing",
                contestants_task (o),
-               kind_find (name)
+               is_searcher (name)
                    ? " (the puzzle as it is, no propagation first)"
                    : ", propagation");
   return take (&t);

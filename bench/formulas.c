@@ -11,7 +11,6 @@
 
 #include "formulas.h"
 
-#include "../backends/sat/sat.h"
 #include "../base/memory.h"
 #include "../cli/message.h"
 #include "../cli/signals.h"
@@ -76,7 +75,7 @@ static ending judge (const decision *d) {
     return DONE;
   if (d->verdict == VERDICT_NONE)
     message ("bench: %s finds no solution where there is one",
-             sat_table[0]->name);
+             samples_solver ());
   else
     message ("bench: %s", d->reason);
   return FAILED;
@@ -87,7 +86,7 @@ static ending judge (const decision *d) {
 static ending time_one (const measurement *m, const puzzle *p,
                         double *seconds) {
   const char *error;
-  backend *b = backend_new (sat_table[0]->name, &m->how, &error);
+  backend *b = backend_new (samples_solver (), &m->how, &error);
   if (!b) {
     message ("bench: %s", error);
     return FAILED;
@@ -307,8 +306,8 @@ void formulas_explain_scaling (uint64_t seed, text *t) {
       "first, which counts, and gives the solver what is left: often "
       "nothing. A size where a puzzle took longer than %d s ends its "
       "encoding: larger ones are left out.",
-      FORMULAS_BLANK, PUZZLES, (unsigned long long) seed,
-      sat_table[0]->name, EXTENDED, EXTENDED, SCALING_LIMIT);
+      FORMULAS_BLANK, PUZZLES, (unsigned long long) seed, samples_solver (),
+      EXTENDED, EXTENDED, SCALING_LIMIT);
 }
 
 void formulas_explain_encodings (uint64_t seed, text *t) {
@@ -323,5 +322,5 @@ void formulas_explain_encodings (uint64_t seed, text *t) {
       "the formula of the puzzle as it is, for simplified with the "
       "propagation that makes it. What propagation finishes is one unit "
       "clause a cell, and needs no solver.",
-      (unsigned long long) seed, LARGEST, sat_table[0]->name);
+      (unsigned long long) seed, LARGEST, samples_solver ());
 }

@@ -13,6 +13,7 @@
 #include "table.h"
 #include "templates.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -122,6 +123,7 @@ static bool fill (const char *row, const figures *f, const report *r,
 
 bool page_write (const options *o, const figures *f, const report *r,
                  const text *heading, const char *note) {
+  assert (o->html);
   text t;
   text_init (&t);
   bool res = true, shown = true;

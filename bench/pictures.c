@@ -314,6 +314,7 @@ static bool write_file (const char *folder, picture p, const char *ending,
 }
 
 bool pictures_write (const options *o, const figures *f, const char *note) {
+  assert (o->plot);
   text bytes;
   bool res = true;
   text_init (&bytes);

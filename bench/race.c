@@ -13,6 +13,7 @@
 #include "answers.h"
 #include "scratch.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,6 +39,7 @@ static double patience (const race *r) {
 }
 
 static void fail (race *r, score *s, const char *why) {
+  assert (!s->failed);
   s->failed = true;
   snprintf (s->why, sizeof s->why, "%s", why);
   message (s->slow ? "%s: %s: %s" : "%s: %s failed: %s", r->corpus->file,
@@ -48,6 +50,7 @@ static void fail (race *r, score *s, const char *why) {
 static timing_outcome run_once (race *r, lane *l, double limit,
                                 timing *run) {
   score *s = l->score;
+  assert (l->input >= 0 && s->puzzles);
   r->files.input = l->input;
   timing_outcome res = timing_run (s->who, &r->files, limit, run);
   if (res == TIMING_UNDECIDED) {
@@ -193,6 +196,8 @@ static void run_rounds (race *r) {
 
 bool race_run (race *r) {
   int count = r->set->count;
+  assert (count && r->options->repeat > 0 && r->options->seconds > 0);
+  assert (r->options->repeat <= r->set->rounds && r->timed);
   r->broken = false;
   r->lanes = memory_new ((size_t) count, sizeof *r->lanes);
   for (int i = 0; i < count; i++) {

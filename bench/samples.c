@@ -13,12 +13,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The first SAT solver of the table; false (with a message) if there is
-   none. */
+const char *samples_solver (void) { return sat_table[0]->name; }
+
+/* False (with a message) if there is no solver. */
 static bool start (decider *d) {
   backend_options how = {.amo = AMO_AUTO};
   const char *error;
-  backend *b = backend_new (sat_table[0]->name, &how, &error);
+  backend *b = backend_new (samples_solver (), &how, &error);
   decider_init (d, b);
   if (!b)
     message ("bench: %s", error);

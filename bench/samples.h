@@ -10,6 +10,10 @@
 #include "../base/random.h"
 #include "../puzzle/puzzle.h"
 
+/* The SAT solver that makes them and is measured: the first of the table.
+ */
+const char *samples_solver (void);
+
 /* Sudoku of SIZE from a pattern, OPEN per cent of its cells open; several
    solutions, maybe. */
 void samples_open (puzzle *, int size, int open, random_stream *);
