@@ -114,7 +114,7 @@ static ending time_all (measurement *m) {
   formula_figure *row = &m->row;
   int rounds = m->options->repeat ? m->options->repeat : REPEATS, count = 0;
   double *times =
-      memory_new ((size_t) (rounds * row->puzzles), sizeof *times);
+      memory_new ((size_t) rounds * (size_t) row->puzzles, sizeof *times);
   double spent = 0, seconds = 0;
   ending res = DONE;
   for (int k = 0; k < rounds && spent < ENOUGH && res == DONE; k++) {
@@ -233,7 +233,8 @@ static bool make (measurement *m, const kind *k) {
   for (int i = 0; i < k->puzzles && okay; i++) {
     puzzle *p = m->puzzles + i;
     random_stream r;
-    random_init (&r, m->options->seed, (uint64_t) (k->size * numbers + i));
+    random_init (&r, m->options->seed,
+                 (uint64_t) k->size * (uint64_t) numbers + (uint64_t) i);
     if (m->scaling)
       samples_open (p, k->size, k->open, &r);
     else

@@ -110,6 +110,16 @@ static bool has_times (const score *s) {
   return !s->failed && s->timed && s->decided;
 }
 
+/* Whether contestant WHO has times on SET; -1 is any. */
+static bool some_times (const figures *f, int set, int who) {
+  for (int i = 0; i < f->set_count; i++)
+    for (int k = 0; k < f->sets[i].count; k++)
+      if ((set < 0 || i == set) && (who < 0 || k == who) &&
+          has_times (f->sets[i].scores + k))
+        return true;
+  return false;
+}
+
 /* A row of $rates. */
 static void write_rate (text *t, int set, int k, const score *s) {
   char words[SPELL_SIZE];
@@ -141,52 +151,50 @@ static void write_curve (text *t, const score *s) {
   text_string (t, "\n\n");
 }
 
+/* Appends WORDS, which are released, between two others. */
+static void add_block (text *t, const char *before, text *words,
+                       const char *after) {
+  text_string (t, before);
+  text_add (t, words->bytes, words->size);
+  text_string (t, after);
+  text_release (words);
+}
+
 static void write_sets (text *t, const figures *f) {
-  const set_figures *end = f->sets + f->set_count;
-  int count = f->sets->count;
+  const set_figures *first = f->sets;
+  int count = first->count;
   text_printf (t,
                "sets = %d\ncontestants = %d\narray set_name[sets]\n"
                "array set_size[sets]\narray name[contestants]\n",
                f->set_count, count);
-  for (int k = 0; k < count; k++)
-    set_string (t, "name", k + 1, f->sets->scores[k].who->name, NAME);
-  for (const set_figures *s = f->sets; s < end; s++) {
-    char words[SPELL_SIZE], size[SPELL_SIZE + 10];
-    int number = (int) (s - f->sets) + 1;
-    snprintf (size, sizeof size, "%s puzzles",
-              spell_count ((double) s->puzzles, words));
-    set_string (t, "set_name", number, s->name, SET_NAME);
-    set_string (t, "set_size", number, size, (int) sizeof size);
-  }
-  text_string (t, "$rates << EOD\n");
-  for (const set_figures *s = f->sets; s < end; s++)
-    for (int k = 0; k < count; k++)
-      write_rate (t, (int) (s - f->sets), k, s->scores + k);
-  text_string (t, "EOD\n$times << EOD\n");
-  for (const set_figures *s = f->sets; s < end; s++)
-    for (int k = 0; k < count; k++)
-      write_curve (t, s->scores + k);
-  text_string (t, "EOD\n");
-}
-
-/* The numbers of sets, or of contestants, that have times, as words. */
-static void write_timed (text *t, const figures *f) {
-  int count = f->sets->count;
+  text rates, times, timed;
+  text_init (&rates);
+  text_init (&times);
+  text_init (&timed);
   text_string (t, "panels = '");
   for (int i = 0; i < f->set_count; i++)
-    for (int k = 0; k < count; k++)
-      if (has_times (f->sets[i].scores + k)) {
-        text_printf (t, " %d", i + 1);
-        break;
-      }
-  text_string (t, "'\ntimed = '");
-  for (int k = 0; k < count; k++)
-    for (int i = 0; i < f->set_count; i++)
-      if (has_times (f->sets[i].scores + k)) {
-        text_printf (t, " %d", k + 1);
-        break;
-      }
+    if (some_times (f, i, -1))
+      text_printf (t, " %d", i + 1);
   text_string (t, "'\n");
+  for (int k = 0; k < count; k++) {
+    set_string (t, "name", k + 1, first->scores[k].who->name, NAME);
+    if (some_times (f, -1, k))
+      text_printf (&timed, " %d", k + 1);
+  }
+  for (int i = 0; i < f->set_count; i++) {
+    const set_figures *s = f->sets + i;
+    char words[SPELL_SIZE];
+    spell_count ((double) s->puzzles, words);
+    set_string (t, "set_name", i + 1, s->name, SET_NAME);
+    text_printf (t, "set_size[%d] = '%s puzzles'\n", i + 1, words);
+    for (int k = 0; k < count; k++) {
+      write_rate (&rates, i, k, s->scores + k);
+      write_curve (&times, s->scores + k);
+    }
+  }
+  add_block (t, "timed = '", &timed, "'\n");
+  add_block (t, "$rates << EOD\n", &rates, "EOD\n");
+  add_block (t, "$times << EOD\n", &times, "EOD\n");
 }
 
 static void write_scaling (text *t, const formula_figures *f) {
@@ -214,23 +222,18 @@ static void write_scaling (text *t, const formula_figures *f) {
                                                : "the puzzle as it is");
   }
   text_printf (t, "EOD\narray encoding_name[%d]\n", blocks);
-  text_add (t, names.bytes, names.size);
-  text_string (t, "slow = '");
-  text_add (t, slow.bytes, slow.size);
-  text_printf (t, "'\nblank = %d\n", FORMULAS_BLANK);
-  text_release (&names);
-  text_release (&slow);
+  add_block (t, "", &names, "");
+  add_block (t, "slow = '", &slow, "'\n");
+  text_printf (t, "contestants = 0\nblank = %d\n", FORMULAS_BLANK);
 }
 
 bool pictures_has (const figures *f, picture p) {
-  if (p == PICTURE_SCALING)
-    return f->scaling.count;
+  if (p != PICTURE_THROUGHPUT)
+    return p == PICTURE_SCALING ? f->scaling.count : some_times (f, -1, -1);
   for (int i = 0; i < f->set_count; i++)
-    for (int k = 0; k < f->sets[i].count; k++) {
-      const score *s = f->sets[i].scores + k;
-      if (p == PICTURE_CACTUS ? has_times (s) : score_has_rate (s))
+    for (int k = 0; k < f->sets[i].count; k++)
+      if (score_has_rate (f->sets[i].scores + k))
         return true;
-    }
   return false;
 }
 
@@ -278,13 +281,10 @@ static bool draw (const figures *f, picture p, bool png, const char *note,
   text_printf (&t, "png = %d\n", png);
   set_string (&t, "picture", 0, picture_table[p].name, NAME);
   set_string (&t, "note", 0, note, 200);
-  if (p == PICTURE_SCALING) {
-    text_string (&t, "contestants = 0\n");
+  if (p == PICTURE_SCALING)
     write_scaling (&t, &f->scaling);
-  } else {
+  else
     write_sets (&t, f);
-    write_timed (&t, f);
-  }
   for (const char *const *row = pictures_gp; *row; row++)
     text_string (&t, *row);
   int script = scratch_open ();
