@@ -63,7 +63,7 @@ void report_release (report *r) {
     text_release (r->page + i);
 }
 
-/* What FIGURES or SET say in sentences, on the page between two tags. */
+/* Sentences for the page, between two tags; nothing if there are none. */
 static void add_words (text *page, const char *open, const text *words,
                        const char *close) {
   if (!words->size)
@@ -121,7 +121,7 @@ static const score *slowest_peer (const set_figures *set) {
   return res;
 }
 
-/* Appends to a table and empties T. */
+/* Makes T the next cell, and empties it. */
 static void add_text (table *to, text *t) {
   text_char (t, 0);
   table_words (to, t->bytes);
