@@ -32,7 +32,7 @@ LIBRARY = $(BUILD)/libsatdoku.a
 UNIT = $(BUILD)/tests/unit
 objects = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1:%=%/*.c)))
 LIBRARY_OBJECTS = $(call objects,$(ROOMS))
-CLI_OBJECTS = $(call objects,cli bench)
+CLI_OBJECTS = $(call objects,cli bench) $(BUILD)/bench/templates.o
 TEST_OBJECTS = $(filter-out $(BUILD)/tests/fuzz_%,$(call objects,tests))
 PLUGINS = $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/fake/*.c)) \
   $(if $(CADICAL),$(BUILD)/tests/fake/cadical.so)
@@ -59,6 +59,16 @@ $(BENCHES): %: %.o $(LIBRARY)
 
 $(BUILD)/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
+	$(COMPILE) -MMD -MP -c -o $@ $<
+
+# bench/page.html as the lines `page_html', and so on, ended by NULL.
+$(BUILD)/bench/templates.c: bench/page.html bench/pictures.gp
+	@mkdir -p $(@D)
+	@{ echo '#include "$(abspath bench/templates.h)"'; for file in $^; do \
+	  echo "const char *const $${file#bench/}[] = {" | tr . _; \
+	  sed 's/[\\"]/\\&/g; s/.*/"&\\n",/' $$file; echo '0};'; done; } > $@
+
+$(BUILD)/bench/templates.o: $(BUILD)/bench/templates.c $(BUILD)/flags
 	$(COMPILE) -MMD -MP -c -o $@ $<
 
 $(TEST_OBJECTS): EXTRA = -isystem$(abspath $(dir $(GREATEST)))
@@ -155,7 +165,7 @@ bench: need-bench ## every backend side by side, into bench/results/
 	@$(MAKE) --no-print-directory $(PROGRAM)
 	bench/run.sh ./$(PROGRAM)
 
-bench-programs: $(BENCHES) ## build what measures single parts: bench/*.c
+bench-programs: $(BENCHES) ## build what measures single parts: bench/programs/*.c
 
 tidy: need-test need-tidy ## clang-format, clang-tidy, shellcheck, mandoc
 	@clang-format --dry-run -Werror $(SOURCES)

@@ -1,17 +1,17 @@
-/* inspect.c: one backend on one puzzle after the other, each timed
+/* latency.c: one backend on one puzzle after the other, each timed
 
    A pass goes through the whole set if that takes up to BOX times as long
    as asked for, else it ends when the time is over.  A single puzzle that
    takes PATIENCE times as long is left undecided. */
 
-#include "inspect.h"
+#include "latency.h"
 
 #include "../base/clock.h"
 #include "../base/memory.h"
 #include "../cli/message.h"
 #include "../cli/signals.h"
 
-#include <string.h>
+#include <assert.h>
 
 enum { BOX = 4, PATIENCE = 10, WARM = 10 };
 
@@ -44,18 +44,18 @@ static void warm_up (pass *p) {
   decide (&p->decider, p->corpus->puzzles, &q, &d);
 }
 
-static void add (pass *p, const decision *d, contestant *c) {
-  c->timed++;
-  c->counter[0] += d->work.conflicts;
-  c->counter[1] += d->work.decisions;
-  c->counter[2] += d->work.propagations;
+static void add (pass *p, const decision *d, score *s) {
+  s->timed++;
+  s->counter[0] += d->work.conflicts;
+  s->counter[1] += d->work.decisions;
+  s->counter[2] += d->work.propagations;
   p->untold |= d->work.untold;
   if (d->verdict != VERDICT_TIMEOUT && d->verdict != VERDICT_UNKNOWN)
-    c->seconds[c->decided++] = (double) d->nanoseconds / 1e9;
+    s->seconds[s->decided++] = (double) d->nanoseconds / 1e9;
 }
 
-static void go_through (pass *p, agreement *a, int witness, bar *shown,
-                        contestant *c) {
+static void go_through (pass *p, agreement *a, bar *shown, score *s) {
+  int number = agree_join (a, s->who->name, "one at a time");
   int64_t start = clock_now ();
   double seconds = 0;
   for (uint64_t i = 0; goes_on (p, i, seconds); i++) {
@@ -64,19 +64,20 @@ static void go_through (pass *p, agreement *a, int witness, bar *shown,
     if (d.interrupted)
       return;
     answer said = {d.verdict, false, d.solution};
-    agree_add (a, witness, i, &said);
-    add (p, &d, c);
+    agree_add (a, number, i, &said);
+    add (p, &d, s);
     seconds = (double) (clock_now () - start) / 1e9;
     double part = seconds / p->options->seconds;
     bar_show (shown, true, part < 1 ? part : 1, "%.20s: %.20s, one by one",
-              p->corpus->name, c->name);
+              p->corpus->name, s->who->name);
   }
 }
 
-void inspect_backend (const options *o, const char *name, agreement *a,
-                      int witness, bar *shown, contestant *c) {
+void latency_measure (const options *o, agreement *a, bar *shown,
+                      score *s) {
+  assert (s->who->own && !s->timed);
   const char *error;
-  backend *b = backend_new (name, &o->solving, &error);
+  backend *b = backend_new (s->who->name, &o->solving, &error);
   if (!b) {
     message ("bench: %s", error);
     return;
@@ -86,16 +87,16 @@ void inspect_backend (const options *o, const char *name, agreement *a,
   p.question.timeout = (int64_t) (1e9 * PATIENCE * o->seconds);
   p.question.interrupt = &signals_caught;
   decider_init (&p.decider, b);
-  c->seconds = memory_new (a->corpus->close + 1, sizeof *c->seconds);
+  s->seconds = memory_new (a->corpus->close + 1, sizeof *s->seconds);
   if (a->corpus->close)
     warm_up (&p);
-  go_through (&p, a, witness, shown, c);
-  c->seconds =
-      memory_resize (c->seconds, c->decided + 1, sizeof *c->seconds);
+  go_through (&p, a, shown, s);
+  s->seconds =
+      memory_resize (s->seconds, s->decided + 1, sizeof *s->seconds);
   const char *const *names = backend_counters (b);
   for (int i = 0; i < FIGURES_COUNTERS; i++)
-    c->counter_name[i] = p.untold >> i & 1 ? NULL : names[i];
-  figures_latency (c);
+    s->counter_name[i] = p.untold >> i & 1 ? NULL : names[i];
+  score_latency (s);
   decider_release (&p.decider);
   backend_free (b);
 }

@@ -1,6 +1,6 @@
-/* peers.c: who takes part in a benchmark */
+/* contestants.c: who takes part in a benchmark */
 
-#include "peers.h"
+#include "contestants.h"
 
 #include "../backends/csp/rules.h"
 #include "../backends/kind.h"
@@ -8,7 +8,7 @@
 #include "../base/memory.h"
 #include "../cli/message.h"
 
-#include <stdio.h>
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,15 +25,29 @@ static char *copy_all (const char *string) {
   return copy (string, strlen (string));
 }
 
-static peer *add (peers *all, char *name, bool own) {
+/* What a text holds, which is empty then. */
+static char *take (text *t) {
+  char *res = copy (t->bytes, t->size);
+  text_release (t);
+  return res;
+}
+
+static contestant *add (contestants *all, char *name, bool own) {
   all->list =
       memory_resize (all->list, (size_t) all->count + 1, sizeof *all->list);
-  peer *res = all->list + all->count++;
-  memset (res, 0, sizeof *res);
+  contestant *res = all->list + all->count++;
+  *res = (contestant){.own = own};
   res->name = name;
-  res->own = own;
   res->words = memory_new (WORDS, sizeof *res->words);
   return res;
+}
+
+static void add_word (contestant *c, char *word) {
+  int i = 0;
+  while (c->words[i])
+    i++;
+  assert (i + 1 < WORDS);
+  c->words[i] = word;
 }
 
 /* Looks for the row of a backend in the list of all. */
@@ -50,6 +64,9 @@ static void look (void *state, const char *name, const char *version,
     text_string (s->version, version);
 }
 
+/* Whether a backend gets the puzzle as it is. */
+static bool is_searcher (const char *name) { return kind_find (name); }
+
 /* `auto' is two backends, and both are named. */
 static char *version_of (const char *name) {
   text label;
@@ -63,27 +80,26 @@ static char *version_of (const char *name) {
     text_printf (&label, ", %s ", s.name);
   }
   backend_list (look, &s);
-  if (!label.size && kind_find (name))
+  if (!label.size && is_searcher (name))
     text_string (&label, "that of this program");
-  char *res = copy (label.bytes, label.size);
-  text_release (&label);
-  return res;
+  return take (&label);
 }
 
-const char *peers_task (const options *o) {
+const char *contestants_task (const options *o) {
   return o->limit == 1   ? "first solution"
          : o->limit == 2 ? "uniqueness"
                          : "solutions up to the limit";
 }
 
 static char *includes_of (const char *name, const options *o) {
-  char words[160];
-  snprintf (words, sizeof words,
-            "start, reading, %s%s, rule check, printing", peers_task (o),
-            kind_find (name)
-                ? " (the puzzle as it is, no propagation first)"
-                : ", propagation");
-  return copy_all (words);
+  text t;
+  text_init (&t);
+  text_printf (&t, "start, reading, %s%s, rule check, printing",
+               contestants_task (o),
+               is_searcher (name)
+                   ? " (the puzzle as it is, no propagation first)"
+                   : ", propagation");
+  return take (&t);
 }
 
 /* The list as `--csp-rules` takes it, for rules that are not OFF. */
@@ -104,50 +120,34 @@ static void print_rules (unsigned off, text *t) {
     }
 }
 
-static void add_word (peer *p, text *word) {
-  int i = 0;
-  while (p->words[i])
-    i++;
-  p->words[i] = copy (word->bytes, word->size);
-  text_clear (word);
-}
-
-/* The command line that does what the options say. */
-static void add_words (peer *p, const options *o) {
+/* The command line that does what the options say; its words end with NUL
+   first, as a name may have blanks. */
+static void add_words (contestant *c, const options *o) {
   text t;
   text_init (&t);
-  static const char *const first[] = {"satdoku", "batch", "-q"};
-  for (size_t i = 0; i < sizeof first / sizeof *first; i++) {
-    text_string (&t, first[i]);
-    add_word (p, &t);
-  }
-  text_printf (&t, "-j%u", o->jobs ? o->jobs : 1);
-  add_word (p, &t);
+  text_printf (&t, "satdoku%cbatch%c-q%c-j%u%c", 0, 0, 0,
+               o->jobs ? o->jobs : 1, 0);
   if (o->limit == 1)
-    text_string (&t, "--first");
+    text_printf (&t, "--first%c", 0);
   else
-    text_printf (&t, "--limit=%llu", (unsigned long long) o->limit);
-  add_word (p, &t);
-  text_string (&t, "-b");
-  add_word (p, &t);
-  text_string (&t, p->name);
-  add_word (p, &t);
-  if (o->solving.simd) {
-    text_printf (&t, "--simd=%s", wide_simd_name (o->solving.simd));
-    add_word (p, &t);
-  }
+    text_printf (&t, "--limit=%llu%c", (unsigned long long) o->limit, 0);
+  text_printf (&t, "-b%c%s%c", 0, c->name, 0);
+  if (o->solving.simd)
+    text_printf (&t, "--simd=%s%c", wide_simd_name (o->solving.simd), 0);
   if (o->solving.csp_off) {
     print_rules (o->solving.csp_off, &t);
-    add_word (p, &t);
+    text_char (&t, 0);
   }
-  for (int i = 0; p->words[i]; i++)
-    text_printf (&t, i ? " %s" : "%s", p->words[i]);
-  p->command = copy (t.bytes, t.size);
-  text_release (&t);
+  for (char *p = t.bytes; p < t.bytes + t.size; p += strlen (p) + 1)
+    add_word (c, copy_all (p));
+  for (size_t i = 0; i + 1 < t.size; i++)
+    if (!t.bytes[i])
+      t.bytes[i] = ' ';
+  c->command = take (&t);
 }
 
-static bool add_backend (peers *all, const options *o, char *name) {
-  peer *p = add (all, name, true);
+static bool add_backend (contestants *all, const options *o, char *name) {
+  contestant *c = add (all, name, true);
   const char *error;
   backend *b = backend_new (name, &o->solving, &error);
   if (!b) {
@@ -155,25 +155,26 @@ static bool add_backend (peers *all, const options *o, char *name) {
     return false;
   }
   backend_free (b);
-  p->version = version_of (name);
-  p->includes = includes_of (name, o);
-  add_words (p, o);
+  c->version = version_of (name);
+  c->includes = includes_of (name, o);
+  add_words (c, o);
   return true;
 }
 
-static void add_command (peers *all, const char *word) {
+static void add_command (contestants *all, const char *word) {
   const char *equals = strchr (word, '=');
-  peer *p = add (all, copy (word, (size_t) (equals - word)), false);
-  p->command = copy_all (equals + 1);
-  p->version = copy_all ("");
-  p->includes = copy_all ("what this command does");
-  p->words[0] = copy_all ("sh");
-  p->words[1] = copy_all ("-c");
-  p->words[2] = copy_all (p->command);
+  assert (equals);
+  contestant *c = add (all, copy (word, (size_t) (equals - word)), false);
+  c->command = copy_all (equals + 1);
+  c->version = copy_all ("");
+  c->includes = copy_all ("what this command does");
+  add_word (c, copy_all ("sh"));
+  add_word (c, copy_all ("-c"));
+  add_word (c, copy_all (c->command));
 }
 
-bool peers_init (peers *all, const options *o) {
-  memset (all, 0, sizeof *all);
+bool contestants_init (contestants *all, const options *o) {
+  *all = (contestants){0};
   bool okay = true;
   for (int i = 0; i < o->rival_count && okay; i++)
     for (const char *p = o->rivals[i]; *p && okay;) {
@@ -189,16 +190,16 @@ bool peers_init (peers *all, const options *o) {
   return okay;
 }
 
-void peers_release (peers *all) {
+void contestants_release (contestants *all) {
   for (int i = 0; i < all->count; i++) {
-    peer *p = all->list + i;
-    for (char **word = p->words; *word; word++)
+    contestant *c = all->list + i;
+    for (char **word = c->words; *word; word++)
       free (*word);
-    free (p->words);
-    free (p->name);
-    free (p->command);
-    free (p->version);
-    free (p->includes);
+    free (c->words);
+    free (c->name);
+    free (c->command);
+    free (c->version);
+    free (c->includes);
   }
   free (all->list);
 }
