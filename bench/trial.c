@@ -2,7 +2,7 @@
 
 #include "trial.h"
 
-#include "../backends/sat/sat.h"
+#include "../backends/kind.h"
 #include "../base/memory.h"
 #include "../cli/message.h"
 #include "../cli/signals.h"
@@ -16,7 +16,7 @@
 
 enum { WIDTH = 76 };
 
-const char *trial_solver (void) { return sat_table[0]->name; }
+const char *trial_solver (void) { return kind_first_sat ()->name; }
 
 backend_options trial_options (const options *o, encoding enc) {
   backend_options res = o->solving;

@@ -189,7 +189,8 @@ static void work_nines (bulk *k, bulk_worker *w, block *b) {
     k->job->print (w, &row);
     if (row.verdict == VERDICT_UNKNOWN)
       message_at (w->errors, b->file, row.line, 1,
-                  "backend wide gave a wrong grid");
+                  "backend %s gave a wrong grid",
+                  backend_takes_blocks (w->backend));
   }
   b->cut = done < b->nines.count;
 }
@@ -413,8 +414,8 @@ static bool open_workers (bulk *k) {
     }
     decider_init (&w->decider, w->backend);
     text_init (&w->scratch);
-    if (k->plain && backend_wide (w->backend))
-      w->nines = decider9_new (backend_wide (w->backend));
+    if (k->plain && backend_takes_blocks (w->backend))
+      w->nines = decider9_new (w->backend);
   }
   k->plain = k->worker->nines;
   message_detail ("backend %s, %d thread%s",

@@ -46,6 +46,7 @@ typedef struct run {
   _Atomic (const char *) wrong; /* why a puzzle could not be written */
   output output;
   progress shown;
+  halt stop;
 
   int workers;
   generator **generator;
@@ -268,7 +269,7 @@ static bool open_workers (run *r) {
   pthread_cond_init (&r->ready, NULL);
   for (int i = 0; i < r->workers; i++) {
     const char *error;
-    r->generator[i] = generator_new (r->wishes, &signals_caught, &error);
+    r->generator[i] = generator_new (r->wishes, &r->stop, &error);
     if (!r->generator[i]) {
       message ("generate: %s", error);
       return false;
@@ -333,6 +334,7 @@ int production_run (const options *o, const wishes *w, const format *f) {
   memset (&r, 0, sizeof r);
   r.options = o;
   r.wishes = w;
+  r.stop.flag = &signals_caught;
   r.format = f;
   r.total = o->number ? o->number : 1;
   r.writing = o->reading;

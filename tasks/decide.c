@@ -80,7 +80,7 @@ void decide (decider *d, const puzzle *p, const question *q,
   run r = {d, p, q, res, false, false};
   request ask = {.limit = q->limit,
                  .deadline = q->timeout ? start + q->timeout : 0,
-                 .interrupt = q->interrupt,
+                 .stop = {.flag = q->interrupt},
                  .every = q->solution,
                  .solution = accept,
                  .state = &r};

@@ -18,7 +18,7 @@ int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 static uint64_t count_by_sat (const char *text) {
   const char *error;
   backend_options how = {0};
-  backend *b = backend_new (sat_table[0]->name, &how, &error);
+  backend *b = backend_new (kind_first_sat ()->name, &how, &error);
   shape *s = shape_new_sudoku (3, 3, false, NULL, &error);
   puzzle p;
   puzzle_init (&p);
