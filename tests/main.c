@@ -2,6 +2,7 @@
 
 #include "greatest.h"
 
+SUITE_EXTERN (rings);
 SUITE_EXTERN (variable);
 SUITE_EXTERN (shapes);
 SUITE_EXTERN (check);
@@ -36,6 +37,7 @@ GREATEST_MAIN_DEFS ();
 
 int main (int argc, char **argv) {
   GREATEST_MAIN_BEGIN ();
+  RUN_SUITE (rings);
   RUN_SUITE (variable);
   RUN_SUITE (shapes);
   RUN_SUITE (check);
