@@ -9,12 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const verdict_name[VERDICTS] = {
-    [VERDICT_UNIQUE] = "unique",     [VERDICT_SOLVED] = "solved",
-    [VERDICT_MULTIPLE] = "multiple", [VERDICT_NONE] = "none",
-    [VERDICT_INVALID] = "invalid",   [VERDICT_TIMEOUT] = "timeout",
-    [VERDICT_UNKNOWN] = "unknown"};
-
 void decider_init (decider *d, backend *b) {
   memset (d, 0, sizeof *d);
   d->backend = b;
