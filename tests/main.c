@@ -13,6 +13,7 @@ SUITE_EXTERN (formats);
 SUITE_EXTERN (solo);
 SUITE_EXTERN (hadoku);
 SUITE_EXTERN (drawing);
+SUITE_EXTERN (results);
 SUITE_EXTERN (propagation);
 SUITE_EXTERN (soundness);
 SUITE_EXTERN (encode);
@@ -48,6 +49,7 @@ int main (int argc, char **argv) {
   RUN_SUITE (solo);
   RUN_SUITE (hadoku);
   RUN_SUITE (drawing);
+  RUN_SUITE (results);
   RUN_SUITE (propagation);
   RUN_SUITE (soundness);
   RUN_SUITE (encode);
