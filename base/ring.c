@@ -11,6 +11,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <time.h>
+#include <unistd.h>
 
 typedef struct ring ring;
 
@@ -175,6 +176,11 @@ static void run_threads (const ring_job *j, void *state) {
   pthread_condattr_destroy (&clock);
   free (r.done);
   free (r.workers);
+}
+
+int ring_workers (unsigned wanted) {
+  long cores = wanted ? (long) wanted : sysconf (_SC_NPROCESSORS_ONLN);
+  return cores > 0 ? (int) cores : 1;
 }
 
 void ring_run (const ring_job *j, void *state) {

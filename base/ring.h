@@ -44,6 +44,9 @@ typedef struct ring_job {
 
 #define RING_LOOK 0.1
 
+/* WANTED workers or, if that is 0, one for each core. */
+int ring_workers (unsigned wanted);
+
 /* Returns when all is written or `write' said so; no thread is left then.
    Signals go to the calling thread, whose reads they end. */
 void ring_run (const ring_job *, void *state);

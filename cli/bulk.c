@@ -10,7 +10,6 @@
 
 #include "bulk.h"
 
-#include "../base/clock.h"
 #include "../base/memory.h"
 #include "../base/ring.h"
 #include "../formats/nines.h"
@@ -25,7 +24,6 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum {
   BLOCK_ITEMS = 64,
@@ -53,7 +51,6 @@ typedef struct bulk {
   totals totals;
   bool bad, ended; /* input has ended */
   bool plain;      /* plain 9x9 lines go many at a time */
-  int64_t flushed; /* when output was last written */
   int workers, slots;
   bulk_worker *worker; /* [workers] without a backend: not opened */
   block *blocks;       /* [slots] */
@@ -247,16 +244,12 @@ static bool write_out (void *state, int slot) {
   bulk *k = state;
   block *b = k->blocks + slot;
   message_flush (&b->errors);
-  bool okay = output_write (&k->output, b->out.bytes, b->out.size);
+  bool okay = output_pass (&k->output, b->out.bytes, b->out.size,
+                           !input_ready (&k->input));
   for (int v = 0; v < VERDICTS; v++)
     if (b->totals.verdicts[v] && k->job->bad (v))
       k->bad = true;
   totals_add (&k->totals, &b->totals);
-  int64_t now = clock_now ();
-  if (now - k->flushed > 100000000 || !input_ready (&k->input)) {
-    okay = output_flush (&k->output) && okay;
-    k->flushed = now;
-  }
   look (k);
   if (!okay)
     signals_stop ();
@@ -290,9 +283,7 @@ static bool open_another (void *state, int worker) {
 }
 
 static bool open_first (bulk *k) {
-  long cores = sysconf (_SC_NPROCESSORS_ONLN);
-  unsigned jobs = k->options->jobs;
-  k->workers = jobs ? (int) jobs : cores > 0 ? (int) cores : 1;
+  k->workers = ring_workers (k->options->jobs);
   k->slots = BLOCKS_EACH * k->workers + 1;
   k->worker = memory_new ((size_t) k->workers, sizeof *k->worker);
   k->blocks = memory_new ((size_t) k->slots, sizeof *k->blocks);
@@ -337,7 +328,6 @@ int bulk_run (const options *o, const bulk_job *job) {
   }
   input_init (&k.input, o->files, o->file_count, &o->reading);
   progress_init (&k.progress, o);
-  k.flushed = clock_now ();
   if (job->header)
     output_write (&k.output, job->header, strlen (job->header));
   ring_job ring = {.workers = k.workers,

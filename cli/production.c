@@ -17,11 +17,11 @@
 #include "progress.h"
 #include "signals.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum {
   PIECE_NINES = 512, /* most puzzles of a piece, plain 9x9 */
@@ -29,7 +29,10 @@ enum {
   GIVE_UP = 60       /* seconds */
 };
 
+typedef struct run run;
+
 typedef struct piece {
+  run *run;
   text out;
   uint64_t first;
   size_t wanted, count; /* puzzles; how many are in it */
@@ -43,7 +46,7 @@ typedef struct patience {
   bool gave_up;
 } patience;
 
-typedef struct run {
+struct run {
   const options *options;
   const wishes *wishes;
   const format *format; /* NULL: the usual one of each puzzle */
@@ -53,7 +56,6 @@ typedef struct run {
   atomic_uint_least64_t made;
   _Atomic (const char *) wrong; /* why a puzzle could not be written */
   output output;
-  int64_t flushed; /* when output was last written */
   progress shown;
   patience patience;
 
@@ -61,33 +63,29 @@ typedef struct run {
   int workers, slots;
   generator **generator; /* [workers], NULL where there is none yet */
   piece *pieces;         /* [slots] */
-} run;
+};
 
-typedef struct printer {
-  run *run;
-  piece *piece;
-} printer;
-
+/* Puts a puzzle into the piece. */
 static void print (void *state, const puzzle *p) {
-  printer *to = state;
-  const format_options *how = &to->run->writing;
-  const format *f =
-      to->run->format ? to->run->format : format_usual (p, how);
-  const char *wrong = f->write (p, p->given, how, &to->piece->out);
+  piece *to = state;
+  run *r = to->run;
+  const format *f = r->format ? r->format : format_usual (p, &r->writing);
+  const char *wrong = f->write (p, p->given, &r->writing, &to->out);
   if (wrong) {
-    to->run->wrong = wrong;
+    r->wrong = wrong;
     signals_stop ();
   }
-  if (to->run->wrong)
+  if (r->wrong)
     return;
-  to->piece->count++;
-  to->run->made++;
+  to->count++;
+  r->made++;
 }
 
 static bool fill (void *state, int slot) {
   run *r = state;
   piece *p = r->pieces + slot;
   uint64_t left = r->total - r->given_out;
+  p->run = r;
   p->first = r->given_out;
   p->wanted = left < r->piece_size ? (size_t) left : r->piece_size;
   p->count = 0;
@@ -99,8 +97,8 @@ static bool fill (void *state, int slot) {
 static void work (void *state, int worker, int slot) {
   run *r = state;
   piece *p = r->pieces + slot;
-  printer to = {r, p};
-  generator_make (r->generator[worker], p->first, p->wanted, print, &to);
+  assert (r->generator[worker] && p->wanted);
+  generator_make (r->generator[worker], p->first, p->wanted, print, p);
 }
 
 static uint64_t attempts (const run *r) {
@@ -165,12 +163,7 @@ static void look_between (void *state) {
 static bool write_out (void *state, int slot) {
   run *r = state;
   const piece *p = r->pieces + slot;
-  bool okay = output_write (&r->output, p->out.bytes, p->out.size);
-  int64_t now = clock_now ();
-  if (now - r->flushed > 100000000) {
-    okay = output_flush (&r->output) && okay;
-    r->flushed = now;
-  }
+  bool okay = output_pass (&r->output, p->out.bytes, p->out.size, false);
   if (okay)
     r->written += p->count;
   show (r);
@@ -188,9 +181,7 @@ static bool open_another (void *state, int worker) {
 }
 
 static bool open_first (run *r) {
-  long cores = sysconf (_SC_NPROCESSORS_ONLN);
-  unsigned jobs = r->options->jobs;
-  r->workers = jobs ? (int) jobs : cores > 0 ? (int) cores : 1;
+  r->workers = ring_workers (r->options->jobs);
   uint64_t share = (r->total - 1) / (uint64_t) r->workers + 1;
   bool nines = r->wishes->kind == GENERATE_SUDOKU && r->wishes->rows == 9;
   r->piece_size = !nines                ? 1
@@ -244,30 +235,6 @@ static void summarise (const run *r, double seconds) {
              signals_caught > 0 ? "; interrupted" : "");
 }
 
-static int make_all (run *r) {
-  if (!open_first (r) || !output_open (&r->output, r->options->output)) {
-    close_all (r);
-    return 2;
-  }
-  progress_init (&r->shown, r->options);
-  r->patience.looked = clock_now ();
-  ring_job ring = {.workers = r->workers,
-                   .slots = r->slots,
-                   .fill = fill,
-                   .open = open_another,
-                   .write = write_out,
-                   .look = look,
-                   .work = work};
-  ring_run (&ring, r);
-  double seconds = progress_end (&r->shown);
-  bool okay = output_close (&r->output, r->written == r->total);
-  summarise (r, seconds);
-  close_all (r);
-  return signals_status (!okay || r->wrong       ? 2
-                         : r->written < r->total ? 1
-                                                 : 0);
-}
-
 int production_run (const options *o, const wishes *w, const format *f) {
   run r;
   memset (&r, 0, sizeof r);
@@ -278,5 +245,25 @@ int production_run (const options *o, const wishes *w, const format *f) {
   r.writing = o->reading;
   /* What is written must say its boxes: nobody else will. */
   r.writing.box_rows = r.writing.box_cols = 0;
-  return make_all (&r);
+  if (!open_first (&r) || !output_open (&r.output, o->output)) {
+    close_all (&r);
+    return 2;
+  }
+  progress_init (&r.shown, o);
+  r.patience.looked = clock_now ();
+  ring_job ring = {.workers = r.workers,
+                   .slots = r.slots,
+                   .fill = fill,
+                   .open = open_another,
+                   .write = write_out,
+                   .look = look,
+                   .work = work};
+  ring_run (&ring, &r);
+  double seconds = progress_end (&r.shown);
+  bool okay = output_close (&r.output, r.written == r.total);
+  summarise (&r, seconds);
+  close_all (&r);
+  return signals_status (!okay || r.wrong      ? 2
+                         : r.written < r.total ? 1
+                                               : 0);
 }

@@ -5,6 +5,7 @@
 #include "../base/clock.h"
 #include "../base/memory.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -69,6 +70,7 @@ static verdict judge (const decision *res, uint64_t limit) {
 
 void decide (decider *d, const puzzle *p, const question *q,
              decision *res) {
+  assert (d->backend && p->shape);
   memset (res, 0, sizeof *res);
   int64_t start = clock_now ();
   run r = {d, p, q, res, false, false};

@@ -8,6 +8,7 @@
 #include "../encoder/variable.h"
 #include "../propagate/propagate.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -159,6 +160,7 @@ static sole_answer ask_solver (sole *s, const bool *kept, bool *witness) {
 
 sole_answer sole_ask (sole *s, const bool *kept, bool *witness,
                       uint64_t effort) {
+  assert (s->puzzle && s->solution);
   if (interrupted (s))
     return SOLE_INTERRUPTED;
   s->effort = effort;
