@@ -184,6 +184,75 @@ TEST an_unknown_backend_is_refused_with_a_list (void) {
   PASS ();
 }
 
+TEST auto_takes_blocks_unless_sat_is_asked_for (void) {
+  static const struct {
+    const char *name, *is, *blocks;
+    backend_options how;
+  } known[] = {
+      {"wide", "wide", "wide", {0}},
+      {"fc", "fc", NULL, {0}},
+      {"auto", NULL, "wide", {.simd = WIDE_PORTABLE}},
+      {"auto", "sat", NULL, {.no_propagate = true}},
+      {"auto", "sat", NULL, {.encoding_given = true}},
+      {"auto", "sat", NULL, {.amo = AMO_PAIRWISE}},
+  };
+  const char *error, *sat = kind_first_sat ()->name;
+  char both[100];
+  snprintf (both, sizeof both, "auto (wide, %s)", sat);
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    backend *b = backend_new (known[i].name, &known[i].how, &error);
+    const char *is = known[i].is, *blocks = backend_takes_blocks (b);
+    is = !is ? both : !strcmp (is, "sat") ? sat : is;
+    ASSERT_STR_EQ (is, backend_name (b));
+    ASSERT_EQ (!known[i].blocks, !blocks);
+    if (blocks)
+      ASSERT_STR_EQ (known[i].blocks, blocks);
+    backend_free (b);
+  }
+  PASS ();
+}
+
+/* Each row solves what it fits and says why it does not. */
+TEST every_row_keeps_its_contract (void) {
+  puzzle p;
+  ASSERT (written_new ("123434122143432.", &p));
+  for (const backend_kind *const *k = kind_table; *k; k++) {
+    const char *name = (*k)->name, *error = NULL;
+    backend_options how = {0};
+    ASSERTm (name, *(*k)->what && !(*k)->fits == !(*k)->fitting);
+    if ((*k)->argument || !(*k)->version (&error))
+      continue;
+    backend *b = backend_new (name, &how, &error);
+    ASSERTm (error, b);
+    decider d;
+    decider_init (&d, b);
+    question q = {.limit = 2};
+    decision res;
+    decide (&d, &p, &q, &res);
+    bool fits = !(*k)->fits || (*k)->fits (p.shape);
+    ASSERT_EQm (name, fits ? VERDICT_UNIQUE : VERDICT_UNKNOWN, res.verdict);
+    if (!fits)
+      ASSERTm (res.reason, strstr (res.reason, (*k)->fitting));
+    decider_release (&d);
+    backend_free (b);
+  }
+  puzzle_release (&p);
+  PASS ();
+}
+
+TEST what_cannot_run_is_refused_before_the_first_puzzle (void) {
+  static const char *const names[] = {"exec:/nowhere/solver", "exec",
+                                      "ipasir:/nowhere/solver.so"};
+  backend_options how = {0};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    const char *error = NULL;
+    ASSERT_FALSE (backend_new (names[i], &how, &error));
+    ASSERTm (error,
+             !strncmp (error, "backend ", 8) && strstr (error, names[i]));
+  }
+  PASS ();
+}
+
 /* A sink that has had enough, and a flag that is up. */
 static bool enough (void *state, const value *grid) {
   (void) grid;
@@ -222,5 +291,8 @@ SUITE (backends) {
   RUN_TEST (every_encoding_and_form_finds_the_known_answers);
   RUN_TEST (counts_are_exact_at_every_limit);
   RUN_TEST (an_unknown_backend_is_refused_with_a_list);
+  RUN_TEST (auto_takes_blocks_unless_sat_is_asked_for);
+  RUN_TEST (every_row_keeps_its_contract);
+  RUN_TEST (what_cannot_run_is_refused_before_the_first_puzzle);
   RUN_TEST (a_search_ends_when_asked_to);
 }
