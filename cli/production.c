@@ -42,7 +42,8 @@ typedef struct piece {
 typedef struct patience {
   uint64_t met;
   double waited;  /* seconds */
-  int64_t looked; /* when, where the generator asks */
+  int64_t looked; /* when, where the generator asks ... */
+  int64_t worked; /* ... and what it had worked by then */
   bool gave_up;
 } patience;
 
@@ -148,16 +149,18 @@ static void look_around (run *r, double seconds) {
 static void look (void *state) { look_around (state, RING_LOOK); }
 
 /* The same from within the generator, which asks a thousand times a second,
-   but for some work that may take a while. */
+   but for some work that takes longer than a step: that counts in full. */
 static void look_between (void *state) {
-  static const double most = 1;
   run *r = state;
+  patience *p = &r->patience;
   int64_t now = clock_now ();
-  double seconds = (double) (now - r->patience.looked) / 1e9;
-  if (seconds < RING_LOOK)
+  if (now - p->looked < (int64_t) (RING_LOOK * 1e9))
     return;
-  r->patience.looked = now;
-  look_around (r, seconds < most ? seconds : most);
+  int64_t worked = clock_worked ();
+  double seconds = (double) (worked - p->worked) / 1e9;
+  p->looked = now;
+  p->worked = worked;
+  look_around (r, seconds > RING_LOOK ? seconds : RING_LOOK);
 }
 
 static bool write_out (void *state, int slot) {
@@ -170,6 +173,7 @@ static bool write_out (void *state, int slot) {
   if (!okay)
     signals_stop ();
   r->patience.looked = clock_now ();
+  r->patience.worked = clock_worked ();
   return okay && p->count == p->wanted;
 }
 
