@@ -5,6 +5,7 @@
 SUITE_EXTERN (variable);
 SUITE_EXTERN (shapes);
 SUITE_EXTERN (check);
+SUITE_EXTERN (rules9_tests);
 SUITE_EXTERN (line_ends);
 SUITE_EXTERN (sources);
 SUITE_EXTERN (reading);
@@ -39,6 +40,7 @@ int main (int argc, char **argv) {
   RUN_SUITE (variable);
   RUN_SUITE (shapes);
   RUN_SUITE (check);
+  RUN_SUITE (rules9_tests);
   RUN_SUITE (line_ends);
   RUN_SUITE (sources);
   RUN_SUITE (reading);
