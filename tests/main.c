@@ -32,6 +32,7 @@ SUITE_EXTERN (smt);
 SUITE_EXTERN (area_maps);
 SUITE_EXTERN (patterns);
 SUITE_EXTERN (agreement);
+SUITE_EXTERN (givens);
 
 GREATEST_MAIN_DEFS ();
 
@@ -67,5 +68,6 @@ int main (int argc, char **argv) {
   RUN_SUITE (area_maps);
   RUN_SUITE (patterns);
   RUN_SUITE (agreement);
+  RUN_SUITE (givens);
   GREATEST_MAIN_END ();
 }

@@ -56,9 +56,7 @@ void single_solve (wide *w, const puzzle *p, const request *q,
                    result *res) {
   uint16_t masks[CELLS];
   for (int i = 0; i < CELLS; i++)
-    masks[i] = p->given[i]  ? 1u << (p->given[i] - 1)
-               : p->allowed ? p->allowed[i]
-                            : 0x1ff;
+    masks[i] = puzzle_mask (p, i);
   run r = {q, res, false};
   unsigned char grid[CELLS], undecided = 0;
   uint64_t count = 0;
