@@ -32,7 +32,7 @@ LIBRARY = $(BUILD)/libsatdoku.a
 UNIT = $(BUILD)/tests/unit
 objects = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1:%=%/*.c)))
 LIBRARY_OBJECTS = $(call objects,$(ROOMS))
-CLI_OBJECTS = $(call objects,cli bench)
+CLI_OBJECTS = $(call objects,cli bench) $(BUILD)/bench/templates.o
 TEST_OBJECTS = $(filter-out $(BUILD)/tests/fuzz_%,$(call objects,tests))
 PLUGINS = $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/fake/*.c)) \
   $(if $(CADICAL),$(BUILD)/tests/fake/cadical.so)
@@ -59,6 +59,16 @@ $(BENCHES): %: %.o $(LIBRARY)
 
 $(BUILD)/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
+	$(COMPILE) -MMD -MP -c -o $@ $<
+
+# bench/page.html as the lines `page_html', and so on, ended by NULL.
+$(BUILD)/bench/templates.c: bench/page.html bench/pictures.gp
+	@mkdir -p $(@D)
+	@{ echo '#include "$(abspath bench/templates.h)"'; for file in $^; do \
+	  echo "const char *const $${file#bench/}[] = {" | tr . _; \
+	  sed 's/[\\"]/\\&/g; s/.*/"&\\n",/' $$file; echo '0};'; done; } > $@
+
+$(BUILD)/bench/templates.o: $(BUILD)/bench/templates.c $(BUILD)/flags
 	$(COMPILE) -MMD -MP -c -o $@ $<
 
 $(TEST_OBJECTS): EXTRA = -isystem$(abspath $(dir $(GREATEST)))
@@ -155,7 +165,7 @@ bench: need-bench ## every backend side by side, into bench/results/
 	@$(MAKE) --no-print-directory $(PROGRAM)
 	bench/run.sh ./$(PROGRAM)
 
-bench-programs: $(BENCHES) ## build what measures single parts: bench/*.c
+bench-programs: $(BENCHES) ## build what measures single parts: bench/programs/*.c
 
 tidy: need-test need-tidy ## clang-format, clang-tidy, shellcheck, mandoc
 	@clang-format --dry-run -Werror $(SOURCES)
@@ -165,6 +175,11 @@ tidy: need-test need-tidy ## clang-format, clang-tidy, shellcheck, mandoc
 	  xargs -P 2 -n 1 clang-tidy -p build --quiet 2> /dev/null
 	@shellcheck $(SCRIPTS)
 	@mandoc -T lint satdoku.1
+
+man: $(PROGRAM) ## write the options of satdoku.1 anew, from their table
+	./$(PROGRAM) --options-of-the-manual > $(BUILD)/options.mdoc
+	sed -i -e '/^\.\\" Options/,/^\.\\" End/{//!d}' \
+	  -e '/^\.\\" Options/r $(BUILD)/options.mdoc' satdoku.1
 
 fmt: ## format the sources
 	clang-format -i $(SOURCES)
@@ -190,7 +205,7 @@ help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 12
 
 .PHONY: all demo check check-long deps run-demo run-tests asan ubsan tsan \
-  fuzz bench bench-programs tidy fmt install uninstall dist clean help FORCE
+  fuzz bench bench-programs tidy man fmt install uninstall dist clean help FORCE
 .DELETE_ON_ERROR:
 -include $(patsubst %.o,%.d,$(LIBRARY_OBJECTS) $(CLI_OBJECTS) \
   $(TEST_OBJECTS) $(BENCHES:%=%.o))

@@ -128,7 +128,7 @@ const char *const *backend_counters (const backend *b) {
 void backend_solve (backend *b, const puzzle *p, const request *r,
                     result *res) {
   memset (res, 0, sizeof *res);
-  if (b->wide && single_fits (p->shape))
+  if (b->wide && p->shape->nine)
     single_solve (b->wide, p, r, res);
   else if (b->state)
     b->kind->solve (b->state, p, r, res);

@@ -64,7 +64,7 @@ typedef struct result {
 
 typedef struct backend backend;
 
-/* A backend of NAME as `--backend` takes it.  NULL if there is none or it
+/* A backend of NAME as users write it.  NULL if there is none or it
    cannot run here: *ERROR (valid until the thread's next call) says why. */
 backend *backend_new (const char *name, const backend_options *,
                       const char **error);

@@ -18,7 +18,7 @@
 #include "backend.h"
 
 typedef struct backend_kind {
-  const char *name; /* as `--backend` takes it: "z3:bv" */
+  const char *name; /* as users write it: "z3:bv" */
   const char *what; /* one line for `satdoku backends` */
 
   /* Names for conflicts, decisions and propagations of its results, NULL

@@ -1,7 +1,8 @@
 /* agree.c: what all contestants say about the same puzzles
 
-   Claims about a puzzle are a list without doubles, and each witness has
-   the number of its claim: most lists have one entry, whoever says it. */
+   Claims about a puzzle are a list without doubles, and each contestant
+   has the number of its claim: most lists have one claim, whoever says it.
+ */
 
 #include "agree.h"
 
@@ -40,20 +41,21 @@ void agree_release (agreement *a) {
     }
   }
   free (a->claims);
-  for (int i = 0; i < a->witnesses; i++)
+  for (int i = 0; i < a->contestants; i++)
     free (a->said[i]);
   free (a->said);
   free (a->names);
 }
 
-int agree_witness (agreement *a, const char *name, const char *how) {
-  size_t count = (size_t) a->witnesses + 1;
+int agree_join (agreement *a, const char *name, const char *how) {
+  assert (name && a->claims);
+  size_t count = (size_t) a->contestants + 1;
   a->said = memory_resize (a->said, count, sizeof *a->said);
   a->names = memory_resize (a->names, count, sizeof *a->names);
-  a->said[a->witnesses] = memory_new (a->corpus->close + 1, 1);
-  snprintf (a->names[a->witnesses], sizeof *a->names,
+  a->said[a->contestants] = memory_new (a->corpus->close + 1, 1);
+  snprintf (a->names[a->contestants], sizeof *a->names,
             how ? "%.60s (%s)" : "%.60s", name, how);
-  return a->witnesses++;
+  return a->contestants++;
 }
 
 static size_t bytes_of (const agreement *a, uint64_t rank) {
@@ -84,10 +86,10 @@ static void make (claim *c, const answer *said, size_t bytes) {
   }
 }
 
-void agree_add (agreement *a, int witness, uint64_t rank,
-                const answer *said) {
-  assert (rank < a->corpus->close);
-  unsigned char *place = a->said[witness] + rank;
+void agree_add (agreement *a, int who, uint64_t rank, const answer *said) {
+  assert (rank < a->corpus->close && who >= 0 && who < a->contestants);
+  assert (said->verdict < VERDICTS);
+  unsigned char *place = a->said[who] + rank;
   if (said->verdict == VERDICT_TIMEOUT ||
       said->verdict == VERDICT_UNKNOWN) {
     *place = UNDECIDED;
@@ -107,16 +109,17 @@ void agree_add (agreement *a, int witness, uint64_t rank,
   *place = (unsigned char) (number < MOST_CLAIMS ? number : MOST_CLAIMS);
 }
 
-uint64_t agree_decided (const agreement *a, int witness) {
+uint64_t agree_decided (const agreement *a, int who) {
+  assert (who >= 0 && who < a->contestants);
   uint64_t res = 0;
   for (uint64_t i = 0; i < a->corpus->close; i++)
-    res += a->said[witness][i] >= FIRST;
+    res += a->said[who][i] >= FIRST;
   return res;
 }
 
 void agree_print_undecided (const agreement *a, text *t) {
   const char *between = "; undecided: ";
-  for (int w = 0; w < a->witnesses; w++) {
+  for (int w = 0; w < a->contestants; w++) {
     uint64_t left = 0;
     for (uint64_t i = 0; i < a->corpus->close; i++)
       left += a->said[w][i] == UNDECIDED;
@@ -158,7 +161,7 @@ void agree_count (const agreement *a, set_figures *f) {
   f->compared = f->disagreements = f->verdicts = f->undecided = 0;
   for (uint64_t i = 0; i < a->corpus->close; i++) {
     uint64_t decided = 0, left = 0;
-    for (int w = 0; w < a->witnesses; w++) {
+    for (int w = 0; w < a->contestants; w++) {
       decided += a->said[w][i] >= FIRST;
       left += a->said[w][i] == UNDECIDED;
     }
@@ -175,7 +178,7 @@ void agree_count (const agreement *a, set_figures *f) {
 static void print_claim (const agreement *a, uint64_t rank, const claim *c,
                          int number, text *t) {
   const char *comma = "";
-  for (int w = 0; w < a->witnesses; w++)
+  for (int w = 0; w < a->contestants; w++)
     if (a->said[w][rank] == number) {
       text_printf (t, "%s%s", comma, a->names[w]);
       comma = ", ";

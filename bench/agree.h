@@ -1,9 +1,9 @@
 /* agree.h: what all contestants say about the same puzzles
 
-   A witness is a contestant in one of its roles.  Each may say one thing
-   about a puzzle; two things that cannot both be true are a disagreement,
-   and so is a grid that breaks the rules.  Who leaves a puzzle undecided
-   disagrees with nobody. */
+   A contestant that is asked in two ways counts as two.  Each may say one
+   thing about a puzzle; two things that cannot both be true are a
+   disagreement, and so is a grid that breaks the rules.  Who leaves a
+   puzzle undecided disagrees with nobody. */
 
 #ifndef BENCH_AGREE_H
 #define BENCH_AGREE_H
@@ -25,23 +25,23 @@ typedef struct claim claim;
 typedef struct agreement {
   const corpus *corpus; /* borrowed: its puzzles that are close */
   claim *claims;        /* the first about each puzzle */
-  unsigned char **said; /* [witness][puzzle] which claim; 0 nothing */
-  char (*names)[100];   /* of the witnesses */
-  int witnesses;
+  unsigned char **said; /* [who][puzzle] which claim; 0 nothing */
+  char (*names)[100];   /* with how they were asked */
+  int contestants;
 } agreement;
 
 void agree_init (agreement *, const corpus *);
 void agree_release (agreement *);
 
-/* A new witness called NAME and, if it is not NULL, how it was asked;
+/* One more contestant called NAME and, if it is not NULL, how it was asked;
    returns its number. */
-int agree_witness (agreement *, const char *name, const char *how);
+int agree_join (agreement *, const char *name, const char *how);
 
-/* WITNESS says this about the puzzle of RANK, once. */
-void agree_add (agreement *, int witness, uint64_t rank, const answer *);
+/* WHO says this about the puzzle of RANK, once. */
+void agree_add (agreement *, int who, uint64_t rank, const answer *);
 
-/* How many puzzles WITNESS decided. */
-uint64_t agree_decided (const agreement *, int witness);
+/* How many puzzles WHO decided. */
+uint64_t agree_decided (const agreement *, int who);
 
 /* Appends "; undecided: NAME COUNT, ..." for those who left puzzles. */
 void agree_print_undecided (const agreement *, text *);

@@ -9,6 +9,7 @@
 #include "../base/memory.h"
 #include "../cli/pick.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,12 +21,12 @@ typedef struct piece {
   size_t size;
 } piece;
 
-typedef struct reading {
-  const corpus *corpus;
-  uint64_t limit;
-  value *cells;
-  size_t capacity;
-} reading;
+/* What a line says, as far as it can be told without the puzzle. */
+typedef struct told {
+  verdict verdict;
+  piece puzzle, grid; /* NULL where it shows none */
+  bool bare;          /* nothing but a grid, if it is one */
+} told;
 
 static bool is (piece p, const char *word) {
   return p.size == strlen (word) && !memcmp (p.bytes, word, p.size);
@@ -40,18 +41,13 @@ static bool find_verdict (piece p, verdict *res) {
   return false;
 }
 
-/* Cuts at SEPARATOR from the right, twice: a label may have it. */
-static bool cut (piece whole, char separator, piece part[3]) {
-  const char *last = memrchr (whole.bytes, separator, whole.size);
-  const char *middle =
-      last ? memrchr (whole.bytes, separator, (size_t) (last - whole.bytes))
-           : NULL;
-  if (!middle)
+/* Cuts at SEPARATOR from the right: a label may have it. */
+static bool cut (piece whole, char separator, piece *left, piece *right) {
+  const char *at = memrchr (whole.bytes, separator, whole.size);
+  if (!at)
     return false;
-  part[0] = (piece){whole.bytes, (size_t) (middle - whole.bytes)};
-  part[1] = (piece){middle + 1, (size_t) (last - middle - 1)};
-  part[2] =
-      (piece){last + 1, (size_t) (whole.bytes + whole.size - last - 1)};
+  *left = (piece){whole.bytes, (size_t) (at - whole.bytes)};
+  *right = (piece){at + 1, whole.size - left->size - 1};
   return true;
 }
 
@@ -63,16 +59,12 @@ static bool find_string (piece whole, const char *key, piece *res) {
   at += strlen (key);
   const char *end =
       memchr (at, '"', (size_t) (whole.bytes + whole.size - at));
-  if (!end)
-    return false;
-  *res = (piece){at, (size_t) (end - at)};
-  return true;
+  *res = (piece){at, end ? (size_t) (end - at) : 0};
+  return end;
 }
 
 /* COUNT of PUZZLE:COUNT:SOLUTION. */
 static bool find_count (piece p, uint64_t limit, verdict *res) {
-  if (!p.size || p.size > 18)
-    return false;
   uint64_t number = 0;
   for (size_t i = 0; i < p.size; i++) {
     if (p.bytes[i] < '0' || p.bytes[i] > '9')
@@ -83,8 +75,45 @@ static bool find_count (piece p, uint64_t limit, verdict *res) {
          : limit == 1 ? VERDICT_SOLVED
          : number > 1 ? VERDICT_MULTIPLE
                       : VERDICT_UNIQUE;
+  return p.size && p.size <= 18;
+}
+
+/* False if the line is no result. */
+static bool line_parse (piece whole, uint64_t limit, told *t) {
+  piece rest, word;
+  *t = (told){0};
+  if (!whole.size || is (whole, "line,verdict,solution"))
+    return false;
+  if (*whole.bytes == '{' && find_string (whole, "\"verdict\":\"", &word) &&
+      find_verdict (word, &t->verdict)) {
+    find_string (whole, "\"solution\":\"", &t->grid);
+    return true;
+  }
+  for (const char *separator = "\t,"; *separator; separator++)
+    if (cut (whole, *separator, &rest, &t->grid) &&
+        cut (rest, *separator, &rest, &word) &&
+        find_verdict (word, &t->verdict))
+      return true;
+  if (*whole.bytes == '#') { /* "# 12: none" */
+    t->grid = (piece){0};
+    return find_verdict (cut (whole, ' ', &rest, &word) ? word : whole,
+                         &t->verdict);
+  }
+  if (cut (whole, ':', &rest, &t->grid) &&
+      cut (rest, ':', &t->puzzle, &word) &&
+      find_count (word, limit, &t->verdict))
+    return true;
+  *t = (told){.verdict = VERDICT_SOLVED, .grid = whole, .bare = true};
   return true;
 }
+
+/* What follows holds what was told against the puzzles. */
+typedef struct reading {
+  const corpus *corpus;
+  uint64_t limit;
+  value *cells;
+  size_t capacity;
+} reading;
 
 /* The grid of a result: checked, and left out where it is not all there.
    What a program shows of several solutions is its own affair. */
@@ -92,7 +121,7 @@ static void take_grid (reading *r, const puzzle *p, piece grid,
                        answer *said) {
   static const format_options plain = {0};
   size_t cells = (size_t) p->shape->cells;
-  if (said->verdict > VERDICT_SOLVED ||
+  if (!grid.bytes || said->verdict > VERDICT_SOLVED ||
       pick_solution (p, grid.bytes, grid.size, &plain, r->cells))
     return;
   for (size_t i = 0; i < cells; i++)
@@ -103,8 +132,8 @@ static void take_grid (reading *r, const puzzle *p, piece grid,
   said->wrong = !check_grid (p, r->cells, why);
 }
 
-/* Whether PUZZLE of PUZZLE:COUNT:SOLUTION has the givens of P; what is no
-   symbol stands for an open cell. */
+/* Whether SHOWN has the givens of P; what is no symbol stands for an open
+   cell. */
 static bool is_puzzle (reading *r, const puzzle *p, piece shown) {
   static const format_options plain = {0};
   size_t cells = (size_t) p->shape->cells;
@@ -121,57 +150,25 @@ static bool is_puzzle (reading *r, const puzzle *p, piece shown) {
   return !memcmp (r->cells, p->given, cells * sizeof *r->cells);
 }
 
-typedef enum meaning { MEANS_NOTHING, MEANS_RESULT, MEANS_STRANGE } meaning;
-
-/* What a line says about P. */
-static meaning understand (reading *r, const puzzle *p, piece whole,
-                           answer *said) {
-  piece part[3], word, grid;
-  memset (said, 0, sizeof *said);
-  if (!whole.size || is (whole, "line,verdict,solution"))
-    return MEANS_NOTHING;
-  if (*whole.bytes == '{' && find_string (whole, "\"verdict\":\"", &word) &&
-      find_verdict (word, &said->verdict)) {
-    if (find_string (whole, "\"solution\":\"", &grid))
-      take_grid (r, p, grid, said);
-    return MEANS_RESULT;
-  }
-  if ((cut (whole, '\t', part) || cut (whole, ',', part)) &&
-      find_verdict (part[1], &said->verdict)) {
-    take_grid (r, p, part[2], said);
-    return MEANS_RESULT;
-  }
-  if (*whole.bytes == '#') { /* "# 12: none" */
-    const char *blank = memrchr (whole.bytes, ' ', whole.size);
-    word = blank ? (piece){blank + 1,
-                           (size_t) (whole.bytes + whole.size - blank - 1)}
-                 : whole;
-    return find_verdict (word, &said->verdict) ? MEANS_RESULT
-                                               : MEANS_NOTHING;
-  }
-  if (cut (whole, ':', part) &&
-      find_count (part[1], r->limit, &said->verdict)) {
-    if (!is_puzzle (r, p, part[0]))
-      return MEANS_STRANGE;
-    take_grid (r, p, part[2], said);
-    return MEANS_RESULT;
-  }
-  said->verdict = VERDICT_SOLVED;
-  take_grid (r, p, whole, said);
-  return said->cells ? MEANS_RESULT : MEANS_STRANGE;
-}
-
-static void make_room (reading *r, const puzzle *p) {
+/* Whether what was told can be about P; what it says then. */
+static bool judge (reading *r, const puzzle *p, const told *t,
+                   answer *said) {
   size_t cells = (size_t) p->shape->cells;
   if (!r->cells || cells > r->capacity) {
     r->cells = memory_resize (r->cells, cells, sizeof *r->cells);
     r->capacity = cells;
   }
+  *said = (answer){.verdict = t->verdict};
+  if (t->puzzle.bytes && !is_puzzle (r, p, t->puzzle))
+    return false;
+  take_grid (r, p, t->grid, said);
+  return said->cells || !t->bare;
 }
 
 /* Goes through the lines; AGREEMENT is NULL the first time. */
 static const char *go_through (reading *r, FILE *in, uint64_t count,
-                               agreement *a, int witness) {
+                               agreement *a, int who) {
+  static const char silent[] = "its output does not tell verdicts";
   const corpus *c = r->corpus;
   uint64_t wanted = count < c->count ? count : c->count, seen = 0;
   const char *wrong = NULL;
@@ -181,31 +178,33 @@ static const char *go_through (reading *r, FILE *in, uint64_t count,
   rewind (in);
   while (!wrong && seen < wanted &&
          (size = getline (&row, &room, in)) > 0) {
+    told t;
+    answer said;
     while (size && strchr (" \r\n", row[size - 1]))
       size--;
+    if (!line_parse ((piece){row, (size_t) size}, r->limit, &t))
+      continue;
     uint64_t rank = corpus_rank (c, count, seen);
-    bool close = rank < c->close;
-    const puzzle *p = c->puzzles + (close ? rank : 0);
-    answer said;
-    make_room (r, p);
-    meaning m = understand (r, p, (piece){row, (size_t) size}, &said);
-    if (m == MEANS_STRANGE && close)
-      wrong = seen ? "some lines of its output are no results of these "
-                     "puzzles"
-                   : "its output does not tell verdicts";
-    if (m == MEANS_RESULT && a && close)
-      agree_add (a, witness, rank, &said);
-    seen += m == MEANS_RESULT || (m == MEANS_STRANGE && !close);
+    if (rank < c->close) {
+      if (!judge (r, c->puzzles + rank, &t, &said))
+        wrong = seen ? "some lines of its output are no results of these "
+                       "puzzles"
+                     : silent;
+      else if (a)
+        agree_add (a, who, rank, &said);
+    }
+    seen++;
   }
   if (!wrong && seen < wanted)
     wrong = seen ? "its output has fewer results than there are puzzles"
-                 : "its output does not tell verdicts";
+                 : silent;
   free (row);
   return wrong;
 }
 
 const char *answers_read (int file, uint64_t count, uint64_t limit,
-                          agreement *a, int witness) {
+                          agreement *a, int who) {
+  assert (file >= 0 && count && limit);
   reading r = {.corpus = a->corpus, .limit = limit};
   if (!a->corpus->close)
     return "the puzzles cannot be read back";
@@ -216,9 +215,9 @@ const char *answers_read (int file, uint64_t count, uint64_t limit,
       close (again);
     return "its output cannot be read";
   }
-  const char *wrong = go_through (&r, in, count, NULL, witness);
+  const char *wrong = go_through (&r, in, count, NULL, who);
   if (!wrong)
-    wrong = go_through (&r, in, count, a, witness);
+    wrong = go_through (&r, in, count, a, who);
   fclose (in);
   free (r.cells);
   return wrong;

@@ -14,6 +14,6 @@
    static reason why the verdicts cannot be told, and then none was handed
    over. */
 const char *answers_read (int file, uint64_t count, uint64_t limit,
-                          agreement *, int witness);
+                          agreement *, int who);
 
 #endif

@@ -5,6 +5,7 @@
 #include "../base/clock.h"
 #include "../cli/message.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -17,7 +18,10 @@ void bar_init (bar *b, const options *o, double total) {
   b->total = total;
 }
 
-void bar_add (bar *b, double parts) { b->done += parts; }
+void bar_add (bar *b, double parts) {
+  assert (parts >= 0 && b->done + parts <= b->total);
+  b->done += parts;
+}
 
 void bar_show (bar *b, bool seldom, double part, const char *what, ...) {
   progress *p = &b->progress;

@@ -1,22 +1,21 @@
 /* bench.c: satdoku bench, contestants side by side on the same puzzles
 
    For each set: whole programs in turn (race.h), then every backend on one
-   puzzle after the other (inspect.h), then what all of them said is held
+   puzzle after the other (latency.h), then what all of them said is held
    against each other (agree.h).  After the sets what is measured on puzzles
    of its own, and the pictures. */
 
-#include "bench.h"
-
+#include "../cli/commands.h"
 #include "../cli/message.h"
 #include "../cli/output.h"
 #include "../cli/signals.h"
-#include "encodings.h"
+#include "csv.h"
+#include "formulas.h"
 #include "heading.h"
-#include "inspect.h"
+#include "latency.h"
 #include "page.h"
-#include "plot.h"
-#include "report.h"
-#include "scaling.h"
+#include "pictures.h"
+#include "race.h"
 #include "scratch.h"
 
 #include <errno.h>
@@ -26,17 +25,18 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { SCALING = 100, SHOWN = 10, INSPECT_PARTS = 1 };
+enum { SCALING = 100, SHOWN = 10, LATENCY_PARTS = 1 };
 
 typedef struct bench {
   const options *options;
   const char *const *files; /* the sets */
   int file_count;
-  peers peers;
+  contestants contestants;
   figures figures;
-  text heading;
+  report report;
+  text heading, note;
   int output_file, errors_file; /* of the contestants */
-  const corpus *corpus;         /* at hand */
+  set_figures *set;             /* at hand */
   bar bar;
   output table, csv; /* csv only if it was asked for */
   bool some_failed;  /* a contestant or a puzzle */
@@ -47,57 +47,60 @@ static bool goes_on (const bench *b) {
   return !signals_caught && !b->broken;
 }
 
-/* Appends to the report, or to the CSV, and releases T. */
-static void write_out (bench *b, output *to, text *t) {
-  b->broken |= !output_write (to, t->bytes, t->size);
-  if (to == &b->table)
-    b->broken |= !output_flush (to);
+/* Hands what the report has got to its file. */
+static void write_report (bench *b) {
+  text *t = &b->report.plain;
+  bar_end (&b->bar);
+  b->broken |= !output_write (&b->table, t->bytes, t->size);
+  b->broken |= !output_flush (&b->table);
+  text_clear (t);
+}
+
+static void write_csv (bench *b, text *t) {
+  b->broken |= !output_write (&b->csv, t->bytes, t->size);
   text_release (t);
 }
 
-static void add_run (void *state, const entry *e, int round,
+static void add_run (void *state, const score *s, int round,
                      const timing *run) {
   bench *b = state;
+  text t;
   if (!b->options->csv)
     return;
-  text t;
   text_init (&t);
-  report_csv_run (b->corpus, e, round, run, &t);
-  write_out (b, &b->csv, &t);
+  csv_run (b->set, s, round, run, &t);
+  write_csv (b, &t);
 }
 
 /* Every backend that the race has not shown to be hopeless. */
-static void inspect (bench *b, const race *r) {
-  for (int i = 0; i < r->count && goes_on (b); i++) {
-    const entry *e = r->entries + i;
-    if (e->peer->own && !e->hopeless) {
-      int witness =
-          agree_witness (r->agreement, e->peer->name, "one at a time");
-      inspect_backend (b->options, e->peer->name, r->agreement, witness,
-                       &b->bar, e->figures);
-    }
-    bar_add (&b->bar, INSPECT_PARTS);
-    if (!e->figures->timed || !b->options->csv)
+static void measure_latency (bench *b, agreement *a) {
+  for (int i = 0; i < b->set->count && goes_on (b); i++) {
+    score *s = b->set->scores + i;
+    if (s->who->own && !s->hopeless)
+      latency_measure (b->options, a, &b->bar, s);
+    bar_add (&b->bar, LATENCY_PARTS);
+    if (!s->timed || !b->options->csv)
       continue;
     text t;
     text_init (&t);
-    report_csv_latency (b->corpus, e->figures, &t);
-    write_out (b, &b->csv, &t);
+    csv_latency (b->set, s, &t);
+    write_csv (b, &t);
   }
 }
 
-static void complain (bench *b, const agreement *a, set_figures *set) {
+static void complain (bench *b, const agreement *a) {
+  set_figures *set = b->set;
   agree_count (a, set);
   for (int i = 0; i < set->count; i++)
-    b->some_failed |= set->list[i].failed && !set->list[i].slow;
+    b->some_failed |= set->scores[i].failed && !set->scores[i].slow;
   if (!set->disagreements)
     return;
   b->some_failed = true;
   text t, prefix;
   text_init (&t);
   text_init (&prefix);
-  text_printf (&prefix, "satdoku: %s: ", b->corpus->file);
-  text_add (&prefix, "", 1);
+  text_printf (&prefix, "satdoku: %s: ", set->file);
+  text_char (&prefix, 0);
   agree_print (a, prefix.bytes, SHOWN, &t);
   message_flush (&t);
   text_release (&prefix);
@@ -107,29 +110,26 @@ static void complain (bench *b, const agreement *a, set_figures *set) {
 static void measure (bench *b, const corpus *c) {
   agreement said;
   agree_init (&said, c);
-  set_figures *set = figures_add (&b->figures, c->name, b->peers.count);
-  set->puzzles = c->count;
-  b->corpus = c;
+  b->set = figures_add (&b->figures, &b->contestants, b->options->repeat);
+  b->set->file = c->file;
+  b->set->name = c->name;
+  b->set->puzzles = c->count;
   race r = {.options = b->options,
             .corpus = c,
             .agreement = &said,
+            .set = b->set,
             .files = {-1, b->output_file, b->errors_file},
             .bar = &b->bar,
             .timed = add_run,
             .state = b};
-  race_init (&r, &b->peers, set);
-  race_run (&r);
-  b->broken |= r.broken;
-  inspect (b, &r);
+  b->broken |= !race_run (&r);
+  measure_latency (b, &said);
   bar_end (&b->bar);
   if (goes_on (b)) {
-    complain (b, &said, set);
-    text t;
-    text_init (&t);
-    report_set (&r, set, &t);
-    write_out (b, &b->table, &t);
+    complain (b, &said);
+    report_set (&b->report, b->set, &said);
+    write_report (b);
   }
-  race_release (&r);
   agree_release (&said);
 }
 
@@ -151,31 +151,19 @@ static bool measure_all (bench *b) {
 }
 
 /* What needs no set: grids of growing size, and the encodings. */
-static void measure_made (bench *b) {
+static void measure_formulas (bench *b) {
   const options *o = b->options;
-  text t;
   if (o->scaling > 0 && goes_on (b)) {
-    b->some_failed |= !scaling_measure (o, &b->figures, &b->bar.progress);
-    text_init (&t);
-    scaling_print (&b->figures, &t);
-    bar_end (&b->bar);
-    write_out (b, &b->table, &t);
+    b->some_failed |= !formulas_scaling (o, &b->figures, &b->bar.progress);
+    report_scaling (&b->report, &b->figures);
+    write_report (b);
   }
   if (o->encodings && goes_on (b)) {
-    b->some_failed |= !encodings_measure (o, &b->figures, &b->bar.progress);
-    text_init (&t);
-    encodings_print (&b->figures, &t);
-    bar_end (&b->bar);
-    write_out (b, &b->table, &t);
+    b->some_failed |=
+        !formulas_encodings (o, &b->figures, &b->bar.progress);
+    report_encodings (&b->report, &b->figures);
+    write_report (b);
   }
-}
-
-static void draw (bench *b) {
-  const options *o = b->options;
-  if (o->plot && goes_on (b))
-    b->broken |= !plot_write (o, &b->figures, &b->heading);
-  if (o->html && goes_on (b))
-    b->broken |= !page_write (o, &b->figures, &b->heading);
 }
 
 static bool open_results (bench *b) {
@@ -188,24 +176,28 @@ static bool open_results (bench *b) {
     output_close (&b->table, false);
     return false;
   }
-  return output_write (&b->csv, report_csv_header,
-                       strlen (report_csv_header));
+  return output_write (&b->csv, csv_header, strlen (csv_header));
 }
 
 static int run (bench *b) {
   if ((b->output_file = scratch_open ()) < 0 ||
       (b->errors_file = scratch_open ()) < 0 || !open_results (b))
     return 2;
-  heading_print (b->options, &b->peers, &b->heading);
-  output_write (&b->table, b->heading.bytes, b->heading.size);
-  b->broken |= !output_flush (&b->table);
+  const options *o = b->options;
+  heading_print (o, &b->contestants, &b->heading, &b->note);
+  text_add (&b->report.plain, b->heading.bytes, b->heading.size);
+  write_report (b);
   bool all_read = measure_all (b);
-  measure_made (b);
-  draw (b);
+  measure_formulas (b);
+  if (o->plot && goes_on (b))
+    b->broken |= !pictures_write (o, &b->figures, b->note.bytes);
+  if (o->html && goes_on (b))
+    b->broken |= !page_write (o, &b->figures, &b->report, &b->heading,
+                              b->note.bytes);
   bool complete = goes_on (b);
   bar_end (&b->bar);
   b->broken |= !output_close (&b->table, complete);
-  if (b->options->csv)
+  if (o->csv)
     b->broken |= !output_close (&b->csv, complete);
   int status = b->broken || !all_read ? 2 : b->some_failed ? 1 : 0;
   return signals_status (status);
@@ -255,24 +247,24 @@ static bool settle (bench *b, options *o) {
   if (!o->file_count && !made && isatty (0))
     message ("bench: reading puzzles from the terminal, up to Ctrl-D; "
              "`satdoku bench FILE' takes those of a file");
-  return plot_ready (o) && page_ready (o);
+  return pictures_ready (o) && page_ready (o);
 }
 
 int bench_run (options *o) {
-  bench b;
-  memset (&b, 0, sizeof b);
-  b.output_file = b.errors_file = -1;
-  text_init (&b.heading);
+  bench b = {.output_file = -1, .errors_file = -1};
   int status = 2;
-  if (settle (&b, o) && (!b.file_count || peers_init (&b.peers, o))) {
+  if (settle (&b, o) &&
+      (!b.file_count || contestants_init (&b.contestants, o))) {
     bar_init (&b.bar, o,
-              b.file_count * b.peers.count *
-                  (RACE_PARTS + o->repeat + INSPECT_PARTS));
+              b.file_count * b.contestants.count *
+                  (RACE_PARTS + o->repeat + LATENCY_PARTS));
     status = run (&b);
   }
-  peers_release (&b.peers);
+  contestants_release (&b.contestants);
   figures_release (&b.figures);
+  report_release (&b.report);
   text_release (&b.heading);
+  text_release (&b.note);
   if (b.output_file >= 0)
     close (b.output_file);
   if (b.errors_file >= 0)

@@ -52,6 +52,7 @@ static bool read_all (corpus *c, const char *file) {
 
 /* Keeps SAMPLES puzzles, each from the middle of an equal part. */
 static void thin (corpus *c, uint64_t samples) {
+  assert (samples && samples < c->count);
   size_t end = 0;
   for (uint64_t i = 0; i < samples; i++) {
     uint64_t from = (uint64_t) (((double) i + 0.5) * (double) c->count /
@@ -153,12 +154,14 @@ void corpus_release (corpus *c) {
 }
 
 void corpus_print (const corpus *c, uint64_t rank, text *t) {
+  assert (rank < c->count);
   uint64_t from = c->order[rank];
   text_add (t, c->bytes.bytes + c->starts[from],
             c->starts[from + 1] - c->starts[from]);
 }
 
 uint64_t corpus_rank (const corpus *c, uint64_t count, uint64_t i) {
+  assert (i < count && c->count);
   return count < c->count ? i : c->rank[i % c->count];
 }
 

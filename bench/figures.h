@@ -1,98 +1,95 @@
 /* figures.h: everything a benchmark found, for tables and pictures
 
-   Filled by the measuring files, read by report.h, plot.h and page.h.
+   Filled by the measuring files, read by report.h, pictures.h and page.h.
    Times are in seconds unless a name says otherwise. */
 
 #ifndef BENCH_FIGURES_H
 #define BENCH_FIGURES_H
 
 #include "../encoder/encode.h"
-
-#include <stdbool.h>
-#include <stdint.h>
+#include "contestants.h"
 
 enum { FIGURES_WHY = 240, FIGURES_NOTE = 80, FIGURES_COUNTERS = 3 };
 
-/* One contestant on one set. */
-typedef struct contestant {
-  const char *name;      /* borrowed */
-  const char *includes;  /* what is in its throughput, for people */
-  bool own;              /* a backend of this program */
+/* What one contestant did on one set. */
+typedef struct score {
+  const contestant *who; /* borrowed */
   bool failed;           /* there is no rate ... */
   bool slow;             /* ... because it takes too long, nothing else */
+  bool hopeless;         /* ... because it crashes or decides no puzzle */
   char why[FIGURES_WHY]; /* for people: "exit status 3", "too slow: ..." */
 
   /* Throughput: whole programs, many puzzles a run. */
   uint64_t puzzles;         /* in a run */
-  double rate, least, most; /* puzzles/s: median and spread of the rounds */
+  double *rates;            /* puzzles/s, one a round; owned */
+  double rate, least, most; /* their median and spread */
   bool undecided;           /* it left some puzzles */
   char note[FIGURES_NOTE];  /* why the runs are as short as they are, "" */
-  const char *not_compared; /* why not its verdicts, NULL if they were */
+  const char *unchecked;    /* why not its verdicts, NULL if they were */
 
   /* Latency: puzzles one at a time inside this program, without start,
-     reading and printing; only for own backends, else timed is 0.  The
-     puzzles are the whole set or, if that takes too long, a sample. */
+     reading and printing; only for backends, else timed is 0.  The puzzles
+     are the whole set or, if that takes too long, a sample. */
   uint64_t timed, decided;
   double *seconds; /* [decided] ascending; owned */
-  double median_us, p90_us, p99_us, worst_us;
+  double median_us, p90_us, p99_us, worst_us; /* NaN: none was decided */
   const char *counter_name[FIGURES_COUNTERS]; /* static; NULL: not known */
   uint64_t counter[FIGURES_COUNTERS];         /* totals over `timed' */
-} contestant;
+} score;
 
 typedef struct set_figures {
-  const char *name; /* borrowed */
+  const char *file, *name; /* with and without its folder; borrowed */
   uint64_t puzzles;
-  contestant *list;
-  int count;
+  score *scores;
+  int count, rounds;
 
   /* Puzzles that two or more decided, and those where they differ; verdicts
      of all on them, and how many puzzles somebody left undecided. */
   uint64_t compared, disagreements, verdicts, undecided;
 } set_figures;
 
-/* Puzzles of one size with one encoding: from the puzzle in memory to the
+/* Puzzles of one kind with one encoding: from the puzzle in memory to the
    checked answer. */
-typedef struct scaling_point {
-  encoding encoding;
-  int size; /* 9 for 9x9 */
-  uint64_t variables, clauses;
-  double seconds, least, most; /* median and spread of the repeats */
-  bool timed_out;              /* one took longer than `seconds' */
-} scaling_point;
-
-typedef struct encoding_figure {
-  const char *shape; /* "9x9", "hadoku 8x8"; static */
+typedef struct formula_figure {
+  char kind[16]; /* "9x9", "hadoku 8x8" */
+  int size;      /* 9 for 9x9 */
   encoding encoding;
   amo_form amo;
-  uint64_t variables, clauses; /* means over the puzzles */
-  double seconds;              /* a puzzle, median of the repeats */
   int puzzles;
-  bool timed_out; /* a puzzle took longer than `seconds' */
-} encoding_figure;
+  uint64_t variables, clauses; /* means over the puzzles */
+  double seconds, least, most; /* of a puzzle: median, and spread */
+  bool timed_out;              /* one took longer than `seconds' */
+} formula_figure;
+
+typedef struct formula_figures {
+  formula_figure *list;
+  int count;
+} formula_figures;
 
 typedef struct figures {
   set_figures *sets;
   int set_count;
-  scaling_point *scaling;
-  int scaling_count;
-  double blank; /* share of open cells in the scaling puzzles */
-  encoding_figure *encodings;
-  int encoding_count;
+  formula_figures scaling, encodings;
   uint64_t seed;
 } figures;
 
 /* Releases everything that is owned; the figures are empty afterwards. */
 void figures_release (figures *);
 
-/* One more set with room for COUNT contestants; valid until the next. */
-set_figures *figures_add (figures *, const char *name, int count);
+/* One more set, with an empty score of ROUNDS rounds for each contestant;
+   valid until the next. */
+set_figures *figures_add (figures *, const contestants *, int rounds);
 
-/* Median and spread of ROUNDS rates. */
-void figures_rates (contestant *, const double *rates, int rounds);
+void figures_add_formula (formula_figures *, const formula_figure *);
 
-/* Sorts `seconds' and finds the percentiles, which stay 0 if there are
-   none. */
-void figures_latency (contestant *);
+/* Whether there is a rate. */
+bool score_has_rate (const score *);
+
+/* Median and spread of the rates. */
+void score_rates (score *, int rounds);
+
+/* Sorts `seconds' and finds the percentiles. */
+void score_latency (score *);
 
 /* Sorts VALUES; COUNT is not 0. */
 double figures_median (double *values, int count);

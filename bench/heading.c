@@ -7,16 +7,18 @@
 #include <string.h>
 #include <time.h>
 
-/* The CPU as the system calls it. */
-static void print_cpu (text *t) {
+/* The CPU as the system calls it, into ROW. */
+static const char *cpu_name (char row[300]) {
   FILE *file = fopen ("/proc/cpuinfo", "r");
-  char row[300], name[300] = "unknown";
-  while (file && fgets (row, sizeof row, file))
-    if (sscanf (row, "model name%*[ \t]: %299[^\n]", name) == 1)
-      break;
+  char *res = NULL;
+  while (file && !res && fgets (row, 300, file))
+    if (!strncmp (row, "model name", 10) && (res = strchr (row, ':'))) {
+      res += 1 + strspn (res + 1, " \t");
+      res[strcspn (res, "\n")] = 0;
+    }
   if (file)
     fclose (file);
-  text_printf (t, "cpu       %s\n", name);
+  return res && *res ? res : "unknown";
 }
 
 static void print_quoted (text *t, const char *word) {
@@ -61,25 +63,20 @@ static const char *compiler (void) {
 #endif
 }
 
-static int width_of_names (const peers *all) {
-  int res = 10;
-  for (int i = 0; i < all->count; i++)
-    if ((int) strlen (all->list[i].name) > res)
-      res = (int) strlen (all->list[i].name);
-  return res;
-}
-
 /* Each contestant, what it is, and what is in its figures. */
-static void print_peers (const peers *all, text *t) {
-  int width = width_of_names (all);
+static void print_contestants (const contestants *all, text *t) {
+  int width = 10;
+  for (int i = 0; i < all->count; i++)
+    if ((int) strlen (all->list[i].name) > width)
+      width = (int) strlen (all->list[i].name);
   text_string (t, "contestants\n");
   for (int i = 0; i < all->count; i++) {
-    const peer *p = all->list + i;
-    text_printf (t, "  %-*s  %s\n", width, p->name, p->command);
-    if (p->own)
+    const contestant *c = all->list + i;
+    text_printf (t, "  %-*s  %s\n", width, c->name, c->command);
+    if (c->own)
       text_printf (t, "  %-*s  version: %s\n", width, "",
-                   *p->version ? p->version : "it does not tell");
-    text_printf (t, "  %-*s  includes: %s\n", width, "", p->includes);
+                   *c->version ? c->version : "it does not tell");
+    text_printf (t, "  %-*s  includes: %s\n", width, "", c->includes);
   }
 }
 
@@ -98,17 +95,21 @@ static void print_method (const options *o, text *t) {
       "          the whole set or a sample for about %g s: without start,\n"
       "          reading and printing; includes %s,\n"
       "          propagation where the backend does it, rule check\n",
-      o->seconds, peers_task (o));
+      o->seconds, contestants_task (o));
 }
 
-void heading_print (const options *o, const peers *all, text *t) {
+void heading_print (const options *o, const contestants *all, text *t,
+                    text *note) {
   time_t now = time (NULL);
-  char date[40];
+  char date[40], row[300];
   struct tm utc;
   strftime (date, sizeof date, "%Y-%m-%d %H:%M:%S UTC",
             gmtime_r (&now, &utc));
-  text_printf (t, "satdoku   %s\ndate      %s\n", SATDOKU_VERSION, date);
-  print_cpu (t);
+  const char *cpu = cpu_name (row);
+  text_printf (note, "satdoku %s, %s, %s", SATDOKU_VERSION, date, cpu);
+  text_char (note, 0);
+  text_printf (t, "satdoku   %s\ndate      %s\ncpu       %s\n",
+               SATDOKU_VERSION, date, cpu);
   text_printf (t, "compiler  %s\n", compiler ());
   text_printf (t, "seed      %llu; sets and samples are not random\n",
                (unsigned long long) o->seed);
@@ -116,5 +117,5 @@ void heading_print (const options *o, const peers *all, text *t) {
   if (!all->count)
     return;
   print_method (o, t);
-  print_peers (all, t);
+  print_contestants (all, t);
 }

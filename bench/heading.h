@@ -3,9 +3,11 @@
 #ifndef BENCH_HEADING_H
 #define BENCH_HEADING_H
 
-#include "peers.h"
+#include "contestants.h"
 
-/* For the top of every report. */
-void heading_print (const options *, const peers *, text *);
+/* For the top of every report; NOTE gets the most important of it as a
+   string, for the small print of pictures. */
+void heading_print (const options *, const contestants *, text *,
+                    text *note);
 
 #endif

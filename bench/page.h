@@ -7,11 +7,12 @@
 #define BENCH_PAGE_H
 
 #include "../cli/options.h"
-#include "figures.h"
+#include "report.h"
 
 /* Writes the page to the file of --html, which gets its name when it is
-   complete.  HEADING is the text that the report starts with.  False (with
-   a message) if that fails. */
-bool page_write (const options *, const figures *, const text *heading);
+   complete.  HEADING is the text that the report starts with, NOTE says the
+   most important of it in a line.  False (with a message) if that fails. */
+bool page_write (const options *, const figures *, const report *,
+                 const text *heading, const char *note);
 
 #endif

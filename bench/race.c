@@ -13,6 +13,7 @@
 #include "answers.h"
 #include "scratch.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,31 +21,13 @@
 
 enum { BOX = 4, GROWTH = 16, PATIENCE = 10, MOST_BYTES = 1 << 30 };
 
-void race_init (race *r, const peers *all, set_figures *set) {
-  r->broken = false;
-  r->count = all->count;
-  r->entries = memory_new ((size_t) r->count, sizeof *r->entries);
-  for (int i = 0; i < r->count; i++) {
-    entry *e = r->entries + i;
-    e->peer = all->list + i;
-    e->figures = set->list + i;
-    e->figures->name = e->peer->name;
-    e->figures->includes = e->peer->includes;
-    e->figures->own = e->peer->own;
-    e->rates = memory_new ((size_t) r->options->repeat, sizeof *e->rates);
-    e->witness = agree_witness (r->agreement, e->peer->name, NULL);
-    e->input = -1;
-  }
-}
-
-void race_release (race *r) {
-  for (int i = 0; i < r->count; i++) {
-    free (r->entries[i].rates);
-    if (r->entries[i].input >= 0)
-      close (r->entries[i].input);
-  }
-  free (r->entries);
-}
+/* One contestant on its way. */
+struct lane {
+  score *score;
+  int input;     /* the scratch file with its puzzles, or -1 */
+  int number;    /* in the agreement */
+  double length; /* of its warm-up in seconds */
+};
 
 static bool goes_on (const race *r) {
   return !signals_caught && !r->broken;
@@ -55,26 +38,28 @@ static double patience (const race *r) {
   return 5 + PATIENCE * r->options->seconds;
 }
 
-static void fail (race *r, entry *e, const char *why) {
-  contestant *c = e->figures;
-  c->failed = true;
-  snprintf (c->why, sizeof c->why, "%s", why);
-  message (c->slow ? "%s: %s: %s" : "%s: %s failed: %s", r->corpus->file,
-           c->name, c->why);
+static void fail (race *r, score *s, const char *why) {
+  assert (!s->failed);
+  s->failed = true;
+  snprintf (s->why, sizeof s->why, "%s", why);
+  message (s->slow ? "%s: %s: %s" : "%s: %s failed: %s", r->corpus->file,
+           s->who->name, s->why);
 }
 
 /* One run; TIMING_DONE if there is a time to go by. */
-static timing_outcome run_once (race *r, entry *e, double limit,
+static timing_outcome run_once (race *r, lane *l, double limit,
                                 timing *run) {
-  r->files.input = e->input;
-  timing_outcome res = timing_run (e->peer, &r->files, limit, run);
+  score *s = l->score;
+  assert (l->input >= 0 && s->puzzles);
+  r->files.input = l->input;
+  timing_outcome res = timing_run (s->who, &r->files, limit, run);
   if (res == TIMING_UNDECIDED) {
-    e->figures->undecided = true;
+    s->undecided = true;
     return TIMING_DONE;
   }
   if (res == TIMING_FAILED) {
-    e->hopeless = true;
-    fail (r, e, run->why);
+    s->hopeless = true;
+    fail (r, s, run->why);
   }
   return res;
 }
@@ -94,131 +79,149 @@ static uint64_t next_count (const race *r, uint64_t count, double work) {
   return res > count ? res : count;
 }
 
-/* A run of COUNT puzzles did not end. */
-static void too_slow (race *r, entry *e, uint64_t count, uint64_t before) {
-  contestant *c = e->figures;
-  if (!before) {
-    char why[FIGURES_WHY];
-    c->slow = true;
-    snprintf (why, sizeof why, "too slow: one puzzle takes more than %g s",
-              patience (r));
-    fail (r, e, why);
+/* A run of COUNT puzzles did not end; one of BEFORE did, if it is not 0. */
+static void cut_down (race *r, lane *l, uint64_t count, uint64_t before) {
+  score *s = l->score;
+  if (before) {
+    snprintf (s->note, sizeof s->note, "%llu take more than %g s",
+              (unsigned long long) count, patience (r));
+    s->puzzles = before;
+    r->broken |= !corpus_write (r->corpus, before, l->input);
     return;
   }
-  snprintf (c->note, sizeof c->note, "%llu take more than %g s",
-            (unsigned long long) count, patience (r));
-  c->puzzles = before;
-  r->broken |= !corpus_write (r->corpus, before, e->input);
+  char why[FIGURES_WHY];
+  s->slow = true;
+  snprintf (why, sizeof why, "too slow: one puzzle takes more than %g s",
+            patience (r));
+  fail (r, s, why);
 }
 
-/* Finds the number of puzzles for E; its file has them afterwards, and the
+/* Finds the number of puzzles for L; its file has them afterwards, and the
    last run was with them, unless a longer one did not end.  The time for a
    single puzzle does not count as work: it may be mostly that of the start,
    of which a sample of a few puzzles would be full.  And a sample is taken
    only if a second run is as slow: the first may have been held up. */
-static void calibrate (race *r, entry *e) {
+static void calibrate (race *r, lane *l) {
   const corpus *c = r->corpus;
-  contestant *f = e->figures;
+  score *s = l->score;
   const double enough = r->options->seconds;
   double single = 0;
   uint64_t last = 0; /* puzzles of the last run that ended */
   bool again = false;
-  for (f->puzzles = 1; goes_on (r);) {
+  for (s->puzzles = 1; goes_on (r);) {
     timing run;
-    bar_show (r->bar, false, 0, "%.20s: %.20s, warm-up", c->name, f->name);
-    if (!corpus_write (c, f->puzzles, e->input)) {
+    bar_show (r->bar, false, 0, "%.20s: %.20s, warm-up", c->name,
+              s->who->name);
+    if (!corpus_write (c, s->puzzles, l->input)) {
       r->broken = true;
       return;
     }
-    timing_outcome res = run_once (r, e, patience (r), &run);
+    timing_outcome res = run_once (r, l, patience (r), &run);
     if (res == TIMING_SLOW)
-      too_slow (r, e, f->puzzles, last);
+      cut_down (r, l, s->puzzles, last);
     if (res != TIMING_DONE)
       return;
-    last = f->puzzles;
-    e->length = run.seconds;
+    last = s->puzzles;
+    l->length = run.seconds;
     double work = run.seconds - single;
-    if (last == 1) {
+    if (last == 1)
       single = run.seconds;
-      f->puzzles = next_count (r, last, work);
-    } else if (work < enough)
-      f->puzzles = next_count (r, last, work);
+    if (last == 1 || work < enough)
+      s->puzzles = next_count (r, last, work);
     else if (last < c->count &&
              work * (double) c->count <= BOX * enough * (double) last)
-      f->puzzles = c->count;
+      s->puzzles = c->count;
     else if (last < c->count && !again) {
       again = true;
       continue;
     }
     again = false;
-    if (f->puzzles != last)
+    if (s->puzzles != last)
       continue;
     if (work < enough)
       message ("%s: %s takes %.3f s for a gigabyte of puzzles; its runs "
                "are that short",
-               c->file, f->name, run.seconds);
+               c->file, s->who->name, run.seconds);
     return;
   }
 }
 
 /* Takes down what the last run said.  A backend that says nothing about any
    puzzle is fast at nothing. */
-static void listen (race *r, entry *e) {
-  contestant *f = e->figures;
-  f->not_compared =
-      answers_read (r->files.output, f->puzzles, r->options->limit,
-                    r->agreement, e->witness);
-  if (f->own && !f->not_compared && f->undecided &&
-      !agree_decided (r->agreement, e->witness)) {
+static void listen (race *r, lane *l) {
+  score *s = l->score;
+  s->unchecked = answers_read (r->files.output, s->puzzles,
+                               r->options->limit, r->agreement, l->number);
+  if (s->unchecked || agree_decided (r->agreement, l->number))
+    return;
+  if (!s->who->own)
+    s->unchecked = "it decides none of these puzzles";
+  else if (s->undecided) {
     char why[FIGURES_WHY] = "decides none of these puzzles";
     timing_quote (&r->files, why, sizeof why);
-    e->hopeless = true;
-    fail (r, e, why);
+    s->hopeless = true;
+    fail (r, s, why);
   }
 }
 
 static void run_rounds (race *r) {
   for (int round = 0; round < r->options->repeat; round++)
-    for (int i = 0; i < r->count && goes_on (r); i++) {
-      entry *e = r->entries + i;
-      contestant *f = e->figures;
+    for (int i = 0; i < r->set->count && goes_on (r); i++) {
+      lane *l = r->lanes + i;
+      score *s = l->score;
       timing run;
       bar_show (r->bar, false, 0, "%.20s: %.12s, round %d of %d",
-                r->corpus->name, f->name, round + 1, r->options->repeat);
+                r->corpus->name, s->who->name, round + 1,
+                r->options->repeat);
       bar_add (r->bar, 1);
-      if (f->failed)
+      if (s->failed)
         continue;
-      double limit = patience (r) + PATIENCE * e->length;
-      timing_outcome res = run_once (r, e, limit, &run);
+      double limit = patience (r) + PATIENCE * l->length;
+      timing_outcome res = run_once (r, l, limit, &run);
       if (res == TIMING_SLOW) {
         char why[FIGURES_WHY];
         snprintf (why, sizeof why, "a run of %.3f s took more than %.3f s",
-                  e->length, limit);
-        fail (r, e, why);
+                  l->length, limit);
+        fail (r, s, why);
       }
       if (res != TIMING_DONE)
         continue;
       if (!round)
-        listen (r, e);
-      e->rates[round] = (double) f->puzzles / run.seconds;
-      if (!f->failed)
-        r->timed (r->state, e, round, &run);
+        listen (r, l);
+      s->rates[round] = (double) s->puzzles / run.seconds;
+      if (!s->failed)
+        r->timed (r->state, s, round, &run);
     }
 }
 
-void race_run (race *r) {
-  for (int i = 0; i < r->count && goes_on (r); i++) {
-    entry *e = r->entries + i;
-    e->input = scratch_open ();
-    if (e->input < 0)
+bool race_run (race *r) {
+  int count = r->set->count;
+  assert (count && r->options->repeat > 0 && r->options->seconds > 0);
+  assert (r->options->repeat <= r->set->rounds && r->timed);
+  r->broken = false;
+  r->lanes = memory_new ((size_t) count, sizeof *r->lanes);
+  for (int i = 0; i < count; i++) {
+    score *s = r->set->scores + i;
+    r->lanes[i] = (lane){.score = s, .input = -1};
+    r->lanes[i].number = agree_join (r->agreement, s->who->name, NULL);
+  }
+  for (int i = 0; i < count && goes_on (r); i++) {
+    lane *l = r->lanes + i;
+    l->input = scratch_open ();
+    if (l->input < 0)
       r->broken = true;
     else
-      calibrate (r, e);
+      calibrate (r, l);
     bar_add (r->bar, RACE_PARTS);
   }
   run_rounds (r);
-  for (int i = 0; i < r->count && goes_on (r); i++)
-    if (!r->entries[i].figures->failed)
-      figures_rates (r->entries[i].figures, r->entries[i].rates,
-                     r->options->repeat);
+  for (int i = 0; i < count; i++) {
+    lane *l = r->lanes + i;
+    if (goes_on (r) && !l->score->failed)
+      score_rates (l->score, r->options->repeat);
+    if (l->input >= 0)
+      close (l->input);
+  }
+  free (r->lanes);
+  return !r->broken;
 }

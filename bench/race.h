@@ -10,43 +10,34 @@
 
 #include "agree.h"
 #include "bar.h"
+#include "figures.h"
 #include "timing.h"
 
-/* One contestant on one set. */
-typedef struct entry {
-  const peer *peer;
-  contestant *figures; /* borrowed */
-  int input;           /* the scratch file with its puzzles, or -1 */
-  int witness;
-  double *rates; /* one a round */
-  double length; /* of its warm-up in seconds */
-  bool hopeless; /* crashes, or decides no puzzle */
-} entry;
+typedef struct lane lane;
 
 typedef struct race {
   const options *options;
   const corpus *corpus;
   agreement *agreement;
-  timing_files files; /* its input is an entry's */
+  set_figures *set;   /* with an empty score for each contestant */
+  timing_files files; /* the input is the race's own affair */
   bar *bar;
-  entry *entries;
-  int count;
-  bool broken; /* a file could not be written: a message was given */
 
   /* Called with each timed run. */
-  void (*timed) (void *state, const entry *, int round, const timing *);
+  void (*timed) (void *state, const score *, int round, const timing *);
   void *state;
+
+  /* Private. */
+  lane *lanes;
+  bool broken; /* a file could not be written: a message was given */
 } race;
 
 /* Parts of the bar for each contestant, beside one a round. */
 enum { RACE_PARTS = 2 };
 
-/* Everything but `entries' and `broken' is set.  The figures of the set
-   have a place for each of ALL, of which the throughput is filled. */
-void race_init (race *, const peers *all, set_figures *);
-void race_release (race *);
-
-/* Warm-up and rounds; ends early when a signal comes. */
-void race_run (race *);
+/* Fills the throughput of each score, and tells the agreement what was
+   said.  Ends early when a signal comes.  False (with a message) if a file
+   could not be written. */
+bool race_run (race *);
 
 #endif

@@ -1,4 +1,4 @@
-/* report.h: what a benchmark found, as tables and as CSV
+/* report.h: what a benchmark found, as tables and sentences
 
    Rates are puzzles a second.  Ratios are medians over the rounds, each of
    two runs of the same round, so that a machine that is slower for a while
@@ -7,16 +7,33 @@
 #ifndef BENCH_REPORT_H
 #define BENCH_REPORT_H
 
-#include "race.h"
+#include "agree.h"
+#include "figures.h"
+
+/* Parts of the page, in the order of the report. */
+typedef enum report_part {
+  REPORT_RATES,
+  REPORT_TIMES,
+  REPORT_SCALING,
+  REPORT_ENCODINGS,
+  REPORT_SUMMARY,
+  REPORT_PARTS
+} report_part;
+
+/* The same words twice: plain for a terminal, and in HTML.  A text of zeros
+   is empty. */
+typedef struct report {
+  text plain;
+  text page[REPORT_PARTS];
+} report;
+
+void report_release (report *);
 
 /* The throughput, the latency and the agreement of a set. */
-void report_set (const race *, const set_figures *, text *);
+void report_set (report *, const set_figures *, const agreement *);
 
-/* One line for each run, and one of kind `latency' for each backend, whose
-   columns after puzzles_per_second are empty in the lines of runs. */
-extern const char *const report_csv_header;
-void report_csv_run (const corpus *, const entry *, int round,
-                     const timing *, text *);
-void report_csv_latency (const corpus *, const contestant *, text *);
+/* Nothing if nothing was measured. */
+void report_scaling (report *, const figures *);
+void report_encodings (report *, const figures *);
 
 #endif

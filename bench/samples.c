@@ -2,23 +2,33 @@
 
 #include "samples.h"
 
+#include "../backends/sat/sat.h"
 #include "../base/memory.h"
 #include "../cli/message.h"
 #include "../cli/signals.h"
 #include "../puzzle/pattern.h"
 #include "../tasks/decide.h"
-#include "trial.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-static backend *open_backend (void) {
+const char *samples_solver (void) { return sat_table[0]->name; }
+
+/* False (with a message) if there is no solver. */
+static bool start (decider *d) {
   backend_options how = {.amo = AMO_AUTO};
   const char *error;
-  backend *res = backend_new (trial_solver (), &how, &error);
-  if (!res)
+  backend *b = backend_new (samples_solver (), &how, &error);
+  decider_init (d, b);
+  if (!b)
     message ("bench: %s", error);
-  return res;
+  return b;
+}
+
+static void end (decider *d) {
+  backend_free (d->backend);
+  decider_release (d);
 }
 
 /* False if there is no verdict to rely on. */
@@ -40,38 +50,45 @@ static bool dig (puzzle *p, int most, decider *d, random_stream *r) {
   random_order (r, order, cells);
   bool okay = true;
   for (int i = 0; i < cells && open < most && okay; i++) {
-    int cell = order[i];
-    value given = p->given[cell];
-    if (!given)
-      continue;
+    value given = p->given[order[i]];
     decision res;
-    p->given[cell] = 0;
-    okay = ask (d, p, 2, &res);
-    if (okay && res.verdict == VERDICT_UNIQUE)
+    p->given[order[i]] = 0;
+    okay = !given || ask (d, p, 2, &res);
+    if (given && okay && res.verdict == VERDICT_UNIQUE)
       open++;
     else
-      p->given[cell] = given;
+      p->given[order[i]] = given;
   }
   free (order);
   return okay;
 }
 
-bool samples_sudoku (puzzle *p, int size, double open, random_stream *r) {
+static void fill (puzzle *p, int size, random_stream *r) {
   int box_rows, box_cols;
   const char *error;
-  backend *b = open_backend ();
-  if (!b)
-    return false;
   shape_usual_box (size, &box_rows, &box_cols);
   shape *s = shape_new_sudoku (box_rows, box_cols, false, NULL, &error);
+  assert (s);
   puzzle_reset (p, s);
   pattern_fill (box_rows, box_cols, r, p->given);
-  decider d;
-  decider_init (&d, b);
-  bool res = dig (p, (int) (open * s->cells), &d, r);
-  decider_release (&d);
-  backend_free (b);
   shape_unref (s);
+}
+
+void samples_open (puzzle *p, int size, int open, random_stream *r) {
+  fill (p, size, r);
+  int cells = p->shape->cells;
+  int *order = memory_new ((size_t) cells, sizeof *order);
+  random_order (r, order, cells);
+  for (int i = 0; i < cells * open / 100; i++)
+    p->given[order[i]] = 0;
+  free (order);
+}
+
+bool samples_sudoku (puzzle *p, int size, int open, random_stream *r) {
+  decider d;
+  fill (p, size, r);
+  bool res = start (&d) && dig (p, p->shape->cells * open / 100, &d, r);
+  end (&d);
   return res;
 }
 
@@ -79,14 +96,12 @@ bool samples_sudoku (puzzle *p, int size, double open, random_stream *r) {
 static int free_neighbours (int side, const int *area, int cell,
                             int *list) {
   int row = cell / side, col = cell % side, count = 0;
-  if (row > 0 && area[cell - side] < 0)
-    list[count++] = cell - side;
-  if (row + 1 < side && area[cell + side] < 0)
-    list[count++] = cell + side;
-  if (col > 0 && area[cell - 1] < 0)
-    list[count++] = cell - 1;
-  if (col + 1 < side && area[cell + 1] < 0)
-    list[count++] = cell + 1;
+  const int beside[] = {
+      row > 0 ? cell - side : -1, row + 1 < side ? cell + side : -1,
+      col > 0 ? cell - 1 : -1, col + 1 < side ? cell + 1 : -1};
+  for (int i = 0; i < 4; i++)
+    if (beside[i] >= 0 && area[beside[i]] < 0)
+      list[count++] = beside[i];
   return count;
 }
 
@@ -128,12 +143,8 @@ static shape *random_board (int side, int largest, random_stream *r) {
 }
 
 bool samples_hadoku (puzzle *p, int side, int largest, random_stream *r) {
-  backend *b = open_backend ();
-  if (!b)
-    return false;
   decider d;
-  decider_init (&d, b);
-  bool okay = true;
+  bool okay = start (&d);
   for (bool found = false; okay && !found;) {
     /* Most boards have no solution. */
     shape *s = random_board (side, largest, r);
@@ -146,7 +157,6 @@ bool samples_hadoku (puzzle *p, int side, int largest, random_stream *r) {
     shape_unref (s);
   }
   okay = okay && dig (p, side * side, &d, r);
-  decider_release (&d);
-  backend_free (b);
+  end (&d);
   return okay;
 }

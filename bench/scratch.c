@@ -4,6 +4,7 @@
 
 #include "../cli/message.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -42,6 +43,7 @@ bool scratch_clear (int file) {
 }
 
 bool scratch_write (int file, const char *bytes, size_t size) {
+  assert (file >= 0);
   while (size) {
     ssize_t written = write (file, bytes, size);
     if (written < 0 && errno == EINTR)

@@ -15,6 +15,6 @@ void summary_agreement (const set_figures *, text *);
 
 /* What simplifying is worth, at the largest size with both encodings.
    Nothing if there is none. */
-void summary_scaling (const figures *, text *);
+void summary_scaling (const formula_figures *, text *);
 
 #endif

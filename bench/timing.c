@@ -11,6 +11,7 @@
 #include "../cli/signals.h"
 #include "scratch.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
@@ -22,9 +23,10 @@
 
 static const int64_t GRACE = 1000000000; /* nanoseconds */
 
-static int start (const peer *p, const timing_files *files, pid_t *pid) {
+static int start (const contestant *c, const timing_files *files,
+                  pid_t *pid) {
   const int places[] = {files->input, files->output, files->errors};
-  return spawn_group (p->own ? "/proc/self/exe" : "/bin/sh", p->words,
+  return spawn_group (c->own ? "/proc/self/exe" : "/bin/sh", c->words,
                       places, pid);
 }
 
@@ -82,11 +84,11 @@ void timing_quote (const timing_files *files, char *why, size_t size) {
   snprintf (why + used, size - used, ": %s", words);
 }
 
-static timing_outcome judge (const peer *p, const timing_files *files,
+static timing_outcome judge (const contestant *c, const timing_files *files,
                              int status, timing *run) {
   if (WIFEXITED (status) && !WEXITSTATUS (status))
     return TIMING_DONE;
-  if (p->own && WIFEXITED (status) && WEXITSTATUS (status) == 1)
+  if (c->own && WIFEXITED (status) && WEXITSTATUS (status) == 1)
     return TIMING_UNDECIDED;
   snprintf (run->why, sizeof run->why, "%s %d",
             WIFEXITED (status) ? "exit status" : "ended by signal",
@@ -95,8 +97,10 @@ static timing_outcome judge (const peer *p, const timing_files *files,
   return TIMING_FAILED;
 }
 
-timing_outcome timing_run (const peer *p, const timing_files *files,
+timing_outcome timing_run (const contestant *c, const timing_files *files,
                            double limit, timing *run) {
+  assert (files->input >= 0 && files->output >= 0 && files->errors >= 0);
+  assert (limit > 0 && c->words[0]);
   memset (run, 0, sizeof *run);
   if (lseek (files->input, 0, SEEK_SET) || !scratch_clear (files->output) ||
       !scratch_clear (files->errors)) {
@@ -119,7 +123,7 @@ timing_outcome timing_run (const peer *p, const timing_files *files,
   struct rusage usage;
   memset (&usage, 0, sizeof usage);
   int64_t begin = clock_now ();
-  int error = start (p, files, &pid);
+  int error = start (c, files, &pid);
   int64_t end = begin + (int64_t) (1e9 * limit);
   bool slow = false;
   int status = error ? 0 : await (pid, &waiting, end, &usage, &slow);
@@ -132,7 +136,7 @@ timing_outcome timing_run (const peer *p, const timing_files *files,
   if (signals_caught)
     return TIMING_STOPPED;
   if (!error)
-    return slow ? TIMING_SLOW : judge (p, files, status, run);
+    return slow ? TIMING_SLOW : judge (c, files, status, run);
   snprintf (run->why, sizeof run->why, "cannot be started: %s",
             strerror (error));
   return TIMING_FAILED;

@@ -7,7 +7,7 @@
 #ifndef BENCH_TIMING_H
 #define BENCH_TIMING_H
 
-#include "peers.h"
+#include "contestants.h"
 
 /* The files of a run: scratch files, rewound or emptied for each run. */
 typedef struct timing_files {
@@ -30,8 +30,8 @@ typedef struct timing {
 /* Nothing of the program is left running when this returns, which is after
    LIMIT seconds at the latest.  There must be no other thread that waits
    for processes. */
-timing_outcome timing_run (const peer *, const timing_files *, double limit,
-                           timing *);
+timing_outcome timing_run (const contestant *, const timing_files *,
+                           double limit, timing *);
 
 /* Appends ": " and the first line that the last run complained about, if
    there is one, to WHY of SIZE bytes. */

@@ -1,6 +1,6 @@
 /* backends.c: satdoku backends, what this program can solve with */
 
-#include "backends.h"
+#include "commands.h"
 
 #include "message.h"
 #include "output.h"

@@ -2,7 +2,7 @@
 
    The output formats are rows of a table. */
 
-#include "batch.h"
+#include "commands.h"
 
 #include "bulk.h"
 #include "message.h"

@@ -2,7 +2,7 @@
 
    With --minimal a further column says which givens can go. */
 
-#include "check.h"
+#include "commands.h"
 
 #include "../base/memory.h"
 #include "../tasks/minimal.h"
@@ -84,7 +84,7 @@ static void work (bulk_worker *w, const bulk_item *item, decision *d) {
   if (count)
     print_redundant (p, s->redundant, w->out);
   else
-    text_string (w->out, unique && puzzle_givens (p) ? "minimal" : "-");
+    text_string (w->out, unique ? "minimal" : "-");
   text_char (w->out, '\n');
 }
 

@@ -1,6 +1,6 @@
 /* convert.c: satdoku convert, any format to another */
 
-#include "convert.h"
+#include "commands.h"
 
 #include "input.h"
 #include "message.h"

@@ -3,7 +3,7 @@
    One solution more than the limit is looked for, so that `>=K` is said
    only where there is more. */
 
-#include "count.h"
+#include "commands.h"
 
 #include "bulk.h"
 

@@ -1,6 +1,6 @@
 /* decode.c: satdoku decode, a solver's answer as a checked grid */
 
-#include "decode.h"
+#include "commands.h"
 
 #include "../base/memory.h"
 #include "../encoder/decode.h"
@@ -8,9 +8,9 @@
 #include "../formats/source.h"
 #include "../propagate/propagate.h"
 #include "../puzzle/check.h"
+#include "input.h"
 #include "message.h"
 #include "output.h"
-#include "pick.h"
 #include "show.h"
 #include "signals.h"
 
@@ -27,10 +27,10 @@ static bool read_answer (const char *file, answer_reader *answer) {
     source_interrupt (in, &signals_caught);
     while ((size = source_read (in, buffer, sizeof buffer, &error)) > 0)
       answer_feed (answer, buffer, size);
-    source_close (in);
   }
   if (size < 0 && error)
     message ("%s: %s", strcmp (file, "-") ? file : "standard input", error);
+  source_close (in); /* which had the reason */
   return size == 0;
 }
 
@@ -98,7 +98,7 @@ int decode_run (options *o) {
   show_terminal (&shown, !o->output && output_standard_is_terminal ());
   puzzle p;
   puzzle_init (&p);
-  int status = pick_puzzle (o->files[0], o->puzzle, &o->reading, &p);
+  int status = input_kth (o->files[0], o->puzzle, &o->reading, &p);
   if (!status) {
     answer_reader *answer = answer_new (variable_primary (p.shape));
     status = read_answer (o->files[1], answer)

@@ -1,11 +1,12 @@
 /* export.c: satdoku export, one puzzle as DIMACS or SMT-LIB */
 
-#include "export.h"
+#include "commands.h"
 
 #include "../base/memory.h"
 #include "../encoder/dimacs.h"
 #include "../encoder/smtlib.h"
 #include "../propagate/propagate.h"
+#include "input.h"
 #include "message.h"
 #include "output.h"
 #include "pick.h"
@@ -60,8 +61,8 @@ int export_run (options *o) {
   }
   puzzle p;
   puzzle_init (&p);
-  int status = pick_puzzle (o->file_count ? o->files[0] : "-", o->puzzle,
-                            &o->reading, &p);
+  int status = input_kth (o->file_count ? o->files[0] : "-", o->puzzle,
+                          &o->reading, &p);
   value *block = NULL;
   if (!status && o->block) {
     block = memory_new (p.shape->cells, sizeof *block);

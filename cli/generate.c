@@ -1,11 +1,37 @@
 /* generate.c: satdoku generate, puzzles with exactly one solution */
 
-#include "generate.h"
+#include "commands.h"
 
-#include "mask.h"
+#include "cell_pattern.h"
 #include "message.h"
 #include "production.h"
 #include "signals.h"
+
+static const char *const complaints[WISH_FAULTS] = {
+    [WISH_SIDES_DIFFER] =
+        "only Hadoku boards may have sides of different length",
+    [WISH_BOX] = "--box is for sudoku and x",
+    [WISH_BOX_SIZE] = "boxes must have as many cells as a row",
+    [WISH_NO_BOX] = "a row of a prime number of cells has no boxes; jigsaw "
+                    "boards of this size can be made",
+    [WISH_KIND] = "--area-max and --holes are for --kind hadoku",
+    [WISH_AREA] = "areas are of at most 30 cells",
+    [WISH_HOLES] = "at most half of the cells can be holes",
+    [WISH_RECIPE] = "the classic recipe (--fill, --tries) has no pattern, "
+                    "symmetry or minimality",
+    [WISH_FILL] = "--fill is above the number of cells",
+    [WISH_SYMMETRY] = "only square boards have quarter turns and diagonals",
+    [WISH_CLUES] = "--clues asks for more givens than there are cells",
+    [WISH_VALUES] =
+        "areas that small have too few values for a row of this length",
+    [WISH_ORBITS] =
+        "the symmetry and the pattern leave no such number of givens",
+    [WISH_PATTERN] = "the pattern has fewer cells than --clues asks for",
+    [WISH_NINE] = "no 9x9 Sudoku with fewer than 17 givens has exactly one "
+                  "solution",
+    [WISH_EXCHANGE] = "with two values that are not given they could be "
+                      "exchanged: so few givens never have exactly one "
+                      "solution"};
 
 static int side_of (int count) {
   int side = 1;
@@ -15,7 +41,7 @@ static int side_of (int count) {
 }
 
 /* The size that nobody asked for: as the pattern has it, or the usual. */
-static void choose_size (options *o, const mask *pattern) {
+static void choose_size (options *o, const cell_pattern *pattern) {
   wishes *w = &o->wishes;
   if (o->size_given)
     return;
@@ -30,7 +56,7 @@ static void choose_size (options *o, const mask *pattern) {
     w->rows = w->cols = o->reading.box_rows * o->reading.box_cols;
 }
 
-static int run_with_pattern (options *o, const mask *pattern) {
+static int run_with_pattern (options *o, const cell_pattern *pattern) {
   wishes *w = &o->wishes;
   choose_size (o, pattern);
   w->seed = o->seed;
@@ -49,11 +75,12 @@ static int run_with_pattern (options *o, const mask *pattern) {
     return 2;
   }
   w->pattern = pattern->cells;
-  bool hopeless;
-  const char *wrong = wishes_error (w, &hopeless);
+  wish_fault wrong = wishes_fault (w);
   if (wrong) {
-    message ("generate: %s", wrong);
-    return hopeless ? 1 : 2;
+    message ("generate: %s", wrong == WISH_SIZE
+                                 ? generate_kind_table[w->kind].sizes
+                                 : complaints[wrong]);
+    return wrong >= WISH_HOPELESS ? 1 : 2;
   }
   const format *f = NULL;
   if (o->format) {
@@ -73,10 +100,10 @@ int generate_run (options *o) {
     message ("generate: takes no file");
     return 2;
   }
-  mask pattern = {0};
+  cell_pattern pattern = {0};
   int status = 2;
-  if (!o->pattern || mask_load (&pattern, o->pattern))
+  if (!o->pattern || cell_pattern_load (&pattern, o->pattern))
     status = run_with_pattern (o, &pattern);
-  mask_release (&pattern);
+  cell_pattern_release (&pattern);
   return signals_status (status);
 }

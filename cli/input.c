@@ -5,6 +5,7 @@
 #include "message.h"
 #include "signals.h"
 
+#include <assert.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -18,6 +19,7 @@ static int64_t size_of (const char *name) {
 void input_init (input *in, const char *const *files, int count,
                  const format_options *reading) {
   static const char *const standard[] = {"-"};
+  assert (count >= 0 && reading);
   memset (in, 0, sizeof *in);
   in->files = count ? files : standard;
   in->count = count ? count : 1;
@@ -91,4 +93,29 @@ bool input_ready (const input *in) {
 
 int64_t input_position (const input *in) {
   return in->finished + (in->source ? source_position (in->source) : 0);
+}
+
+int input_kth (const char *file, uint64_t k, const format_options *reading,
+               puzzle *p) {
+  assert (k);
+  input in;
+  input_init (&in, &file, 1, reading);
+  uint64_t met = 0;
+  int status = 0;
+  read_result res;
+  do
+    res = input_next (&in, p);
+  while (res != READ_END && ++met < k);
+  if (res == READ_INVALID) {
+    message ("%s:%lld:%d: %s", in.file, (long long) in.reader.line,
+             in.reader.column, in.reader.message);
+    status = 1;
+  } else if (res == READ_END) {
+    if (!in.failed && !signals_caught)
+      message (met ? "%s: only %llu puzzles" : "%s: no puzzle in it",
+               in.file, (unsigned long long) met);
+    status = signals_status (2);
+  }
+  input_release (&in);
+  return status;
 }

@@ -43,4 +43,10 @@ bool input_ready (const input *);
 /* Bytes consumed of `total`. */
 int64_t input_position (const input *);
 
+/* Reads the K-th puzzle (from 1) of FILE into P, which was initialised.
+   Returns 0, or an exit status after a message: 2 if there is no such
+   puzzle or file, 1 if it is not legal. */
+int input_kth (const char *file, uint64_t k, const format_options *,
+               puzzle *);
+
 #endif

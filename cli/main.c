@@ -1,22 +1,10 @@
 /* main.c: satdoku, a table of contents */
 
-#include "../bench/bench.h"
-#include "backends.h"
-#include "batch.h"
-#include "check.h"
-#include "convert.h"
-#include "count.h"
-#include "decode.h"
-#include "export.h"
-#include "generate.h"
+#include "commands.h"
+#include "help.h"
 #include "message.h"
-#include "minimise.h"
-#include "options.h"
 #include "output.h"
-#include "rate.h"
 #include "signals.h"
-#include "solve.h"
-#include "verify.h"
 
 #include <locale.h>
 #include <stdlib.h>
@@ -111,16 +99,10 @@ const command command_table[] = {
      "Exit status: 0 all right, 1 some wrong.",
      verify_run},
     {"convert", IN_CONVERT, "[FILE...]", "read any format, write another",
-     "Reads any format and writes the one that --to names:\n"
-     "  sdm     one line a puzzle\n"
-     "  grid    a line a row\n"
-     "  ss      SimpleSudoku, with boxes\n"
-     "  sukaku  candidates of every cell, one line\n"
-     "  hadoku  areas and board\n"
-     "  solo    Simon Tatham's game IDs\n"
-     "--from takes the same names and csv.  Without --to: what says it "
-     "all\n"
-     "and is read back (sdm, sukaku, solo or hadoku).",
+     "Reads any format and writes the one that --to names.  --from takes "
+     "the\n"
+     "same names.  Without --to: what says it all and is read back (sdm,\n"
+     "sukaku, solo or hadoku).",
      convert_run},
     {"backends", IN_BACKENDS, "", "list the backends of this program",
      "Lists the backends with their versions; `missing` ones cannot run\n"
@@ -154,31 +136,26 @@ static int print (text *t) {
   return output_close (&out, true) ? 0 : 2;
 }
 
-static int help (void) {
-  text t;
-  text_init (&t);
-  text_string (&t,
-               "satdoku decides, counts and converts Sudoku-like puzzles "
-               "in bulk by SAT.\n\n"
-               "usage: satdoku COMMAND [OPTIONS] [FILE...]\n\n"
-               "Commands:\n");
-  for (const command *c = command_table; c->name; c++)
-    text_printf (&t, "  %-10s %s\n", c->name, c->what);
-  text_string (
-      &t, "\n`satdoku COMMAND --help` says more, and so does the man "
-          "page.  No FILE or -\nis standard input; its format is found "
-          "out by looking at it.\n\n"
-          "Exit status: 0 yes or all done; 1 the answer is no, or some "
-          "puzzle was bad or\nundecided; 2 usage, unreadable input or "
-          "unwritable output.\n");
-  return print (&t);
+/* What `satdoku WORD` prints, NULL for a command. */
+typedef void about (text *);
+
+static void version (text *t) {
+  text_string (t, "satdoku " SATDOKU_VERSION "\n");
 }
 
-static int version (void) {
-  text t;
-  text_init (&t);
-  text_string (&t, "satdoku " SATDOKU_VERSION "\n");
-  return print (&t);
+static about *find_about (const char *word) {
+  static const struct {
+    const char *word;
+    about *print;
+  } table[] = {{"--help", help_program},
+               {"-h", help_program},
+               {"help", help_program},
+               {"--version", version},
+               {"--options-of-the-manual", help_manual}};
+  for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+    if (!strcmp (table[i].word, word))
+      return table[i].print;
+  return NULL;
 }
 
 static int unknown (const char *word) {
@@ -197,18 +174,20 @@ static int unknown (const char *word) {
 
 int main (int count, char **words) {
   output_claim ();
-  setlocale (LC_CTYPE, "");
+  setlocale (LC_CTYPE, ""); /* show.c asks which characters there are */
   signals_install ();
   if (count < 2) {
     message ("no command; see `satdoku --help`");
     return 2;
   }
   const char *word = words[1];
-  if (!strcmp (word, "--help") || !strcmp (word, "-h") ||
-      !strcmp (word, "help"))
-    return help ();
-  if (!strcmp (word, "--version"))
-    return version ();
+  text t;
+  text_init (&t);
+  about *tell = find_about (word);
+  if (tell) {
+    tell (&t);
+    return print (&t);
+  }
   const command *c = command_table;
   while (c->name && strcmp (c->name, word))
     c++;
@@ -219,9 +198,7 @@ int main (int count, char **words) {
   if (!options_parse (&o, c, count - 2, words + 2))
     message ("usage: satdoku %s [OPTIONS] %s", c->name, c->arguments);
   else if (o.help) {
-    text t;
-    text_init (&t);
-    options_help (c, &t);
+    help_command (c, &t);
     status = print (&t);
   } else {
     message_verbose (o.verbose);

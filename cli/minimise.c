@@ -3,7 +3,7 @@
    A puzzle that has not exactly one solution is printed as a comment that
    says so: what is printed can be read again. */
 
-#include "minimise.h"
+#include "commands.h"
 
 #include "../base/memory.h"
 #include "../tasks/minimal.h"

@@ -1,8 +1,6 @@
-/* options.h: the command line, parsed by a table
+/* options.h: the command line as a struct
 
-   One row an option: its names, its argument, the commands that take it and
-   its line of help.  Parsing, `--help` and the test that the man page knows
-   every option read the same rows. */
+   The fields are what the rows of option_table.c fill. */
 
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
@@ -80,9 +78,6 @@ extern const command command_table[];
    of the user's. */
 bool options_parse (options *, const command *, int count, char **words);
 void options_release (options *);
-
-/* `satdoku --help` and `satdoku COMMAND --help`, as text. */
-void options_help (const command *, text *);
 
 /* The name in the list that ends with NULL nearest to WORD, or NULL if none
    is near. */

@@ -18,10 +18,12 @@ enum { PIECE = 1 << 16 };
 static int standard_output = 1;
 
 void output_claim (void) {
-  /* A descriptor below 3 that is closed would be given to the next file. */
+  /* A descriptor below 3 that is closed would be given to the next file.
+     What takes its place cannot be read: no standard input is an error, not
+     an empty one. */
   int null;
   do
-    null = open ("/dev/null", O_RDWR);
+    null = open ("/dev/null", O_WRONLY);
   while (null == 0 || null == 2);
   standard_output = null == 1 ? -1 : fcntl (1, F_DUPFD_CLOEXEC, 3);
   if (null > 2)

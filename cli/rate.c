@@ -3,7 +3,7 @@
    A puzzle without exactly one solution has no difficulty: its verdict
    stands where the class would.  The output formats are rows of a table. */
 
-#include "rate.h"
+#include "commands.h"
 
 #include "../tasks/rate.h"
 #include "bulk.h"

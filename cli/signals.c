@@ -1,4 +1,4 @@
-/* signals.c: Ctrl-C and SIGTERM end the work cleanly */
+/* signals.c: Ctrl-C, SIGTERM and SIGHUP end the work cleanly */
 
 #include "signals.h"
 

@@ -1,6 +1,6 @@
 /* solve.c: satdoku solve, each puzzle's solution for people */
 
-#include "solve.h"
+#include "commands.h"
 
 #include "bulk.h"
 #include "message.h"

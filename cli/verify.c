@@ -1,6 +1,6 @@
 /* verify.c: satdoku verify, solutions checked by the rules alone */
 
-#include "verify.h"
+#include "commands.h"
 
 #include "../base/memory.h"
 #include "../puzzle/check.h"

@@ -6,7 +6,6 @@
 
 #include <stddef.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* Up to here auto takes pairwise.  On eight 36x36 of 60 % blanks CaDiCaL
    was ten times slower with sequential than with pairwise; the exact place
@@ -100,13 +99,6 @@ const amo_row amo_table[] = {
     [AMO_COMMANDER] = {"commander", "a commander for each three",
                        commander},
     {0}};
-
-int amo_find (const char *name) {
-  for (int i = 0; amo_table[i].name; i++)
-    if (!strcmp (amo_table[i].name, name))
-      return i;
-  return -1;
-}
 
 void amo_encode (amo_form form, const int *literals, int count, cnf *out) {
   amo_table[form].encode (literals, count, out);

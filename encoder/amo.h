@@ -35,9 +35,6 @@ typedef struct amo_row {
 /* One row for each form, ended by a row without name. */
 extern const amo_row amo_table[];
 
-/* The form called NAME, or -1. */
-int amo_find (const char *name);
-
 /* At most one of the COUNT literals is true. */
 void amo_encode (amo_form, const int *literals, int count, cnf *out);
 

@@ -23,14 +23,18 @@ static void write_clauses (const puzzle *p, const live *l, encoding enc,
 static void write_map (const puzzle *p, const live *l, bool simplified,
                        emit *e) {
   const shape *s = p->shape;
-  for (int c = 0; c < s->cells; c++)
-    for (int v = 1; v <= s->max[c]; v++)
-      if (!simplified || live_has (l, c, v)) {
-        text_printf (&e->buffer, "c var %d r%dc%d=%d\n",
-                     variable_of (s, c, v), c / s->cols + 1,
+  for (int c = 0; c < s->all; c++)
+    for (int v = 1; v <= s->max[c]; v++) {
+      if (simplified && !live_has (l, c, v))
+        continue;
+      text_printf (&e->buffer, "c var %d ", variable_of (s, c, v));
+      if (c < s->cells)
+        text_printf (&e->buffer, "r%dc%d=%d\n", c / s->cols + 1,
                      c % s->cols + 1, v);
-        emit_flow (e);
-      }
+      else
+        text_printf (&e->buffer, "hidden%d=%d\n", c - s->cells + 1, v);
+      emit_flow (e);
+    }
 }
 
 void dimacs_write (const puzzle *p, const live *l, encoding enc,

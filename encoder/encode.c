@@ -11,7 +11,6 @@
 #include "variable.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 const encoding_row encoding_table[] = {
     [ENCODING_MINIMAL] = {"minimal",
@@ -25,13 +24,6 @@ const encoding_row encoding_table[] = {
                              "over live candidates only",
                              true, true, true},
     {0}};
-
-int encoding_find (const char *name) {
-  for (int i = 0; encoding_table[i].name; i++)
-    if (!strcmp (encoding_table[i].name, name))
-      return i;
-  return -1;
-}
 
 typedef struct writer {
   const shape *shape;
@@ -60,7 +52,7 @@ static void clause (const writer *w, int count) {
 static void write_cells (const writer *w,
                          bool (*at_most) (const shape *, int), bool all) {
   const shape *s = w->shape;
-  for (int c = 0; c < s->cells; c++) {
+  for (int c = 0; c < s->all; c++) {
     if (!s->max[c])
       continue;
     if (cnf_stopped (w->out))
@@ -100,30 +92,130 @@ static void write_groups (const writer *w, bool at_least) {
   }
 }
 
-static void write_pair (const writer *w, int a, int b, int v) {
-  if (takes_part (w, b, v))
-    cnf_binary (w->out, -variable_of (w->shape, a, v),
-                -variable_of (w->shape, b, v));
+/* Whether the candidates of two cells have no value in common, where
+   nothing else is ruled out. */
+static bool settled (const writer *w, int cell, const bond *l) {
+  const shape *s = w->shape;
+  if (!w->live || s->words > 1 || !s->net->relation[l->relation].only_equal)
+    return false;
+  return !(*live_cell (w->live, cell) & *live_cell (w->live, l->other));
 }
 
-/* Right and down from each cell, so every pair is written once.  Two cells
-   of one area exclude each other anyway. */
-static void write_distance (const writer *w) {
+/* The bonds of CELL to later cells, in their order, into LIST; their
+   number. */
+static int list_bonds (const writer *w, int cell, const bond **list) {
   const shape *s = w->shape;
-  for (int r = 0; r < s->rows; r++)
-    for (int c = 0; c < s->cols; c++) {
-      int cell = r * s->cols + c;
-      for (int v = 1; v <= s->max[cell]; v++) {
-        if (!takes_part (w, cell, v))
-          continue;
-        for (int d = 1; d <= v && c + d < s->cols; d++)
-          if (s->area[cell + d] != s->area[cell])
-            write_pair (w, cell, cell + d, v);
-        for (int d = 1; d <= v && r + d < s->rows; d++)
-          if (s->area[cell + d * s->cols] != s->area[cell])
-            write_pair (w, cell, cell + d * s->cols, v);
-      }
+  const bond *end = shape_bonds_end (s, cell);
+  int count = 0;
+  for (const bond *l = shape_bonds (s, cell); l < end; l++) {
+    int at = count;
+    if (l->other < cell || !s->max[l->other] || settled (w, cell, l) ||
+        shape_bond_follows (s, cell, l))
+      continue;
+    for (; at && list[at - 1]->other > l->other; at--)
+      list[at] = list[at - 1];
+    list[at] = l;
+    count++;
+  }
+  return count;
+}
+
+/* Appends the clause that A's value V has a partner in B, unless all
+   values there are; TURNED: the bond is B's.  False if it was not
+   needed. */
+static bool support (const writer *w, const bond *l, int a, int v, int b,
+                     bool turned, bool write) {
+  const shape *s = w->shape;
+  int count = 0;
+  bool needed = false;
+  w->literals[count++] = -variable_of (s, a, v);
+  for (int u = 1; u <= s->max[b]; u++)
+    if (!takes_part (w, b, u))
+      continue;
+    else if (turned ? shape_excludes (s, l, u, v)
+                    : shape_excludes (s, l, v, u))
+      needed = true;
+    else
+      w->literals[count++] = variable_of (s, b, u);
+  if (write && needed)
+    clause (w, count);
+  return needed;
+}
+
+static int supports (const writer *w, int a, const bond *l, bool write) {
+  int b = l->other, res = 0;
+  for (int v = 1; v <= w->shape->max[a]; v++)
+    if (takes_part (w, a, v))
+      res += support (w, l, a, v, b, false, write);
+  for (int u = 1; u <= w->shape->max[b]; u++)
+    if (takes_part (w, b, u))
+      res += support (w, l, b, u, a, true, write);
+  return res;
+}
+
+static void write_not_both (const writer *w, int a, int v, int b, int u) {
+  cnf_binary (w->out, -variable_of (w->shape, a, v),
+              -variable_of (w->shape, b, u));
+}
+
+/* Not both V and any that the bond rules out; how many. */
+static int conflicts (const writer *w, int a, const bond *l, int v,
+                      bool write) {
+  const shape *s = w->shape;
+  const uint64_t *row = shape_row (s, l, v);
+  int res = 0;
+  for (int i = 0; i < s->words; i++) {
+    uint64_t out = ~row[i];
+    if (w->live)
+      out &= live_cell (w->live, l->other)[i];
+    for (; out; out &= out - 1) {
+      int u = 64 * i + __builtin_ctzll (out) + 1;
+      if (u > s->max[l->other])
+        break;
+      res++;
+      if (write)
+        write_not_both (w, a, v, l->other, u);
     }
+  }
+  return res;
+}
+
+/* Writes support clauses, where they are fewer. */
+static bool write_supports (const writer *w, int a, const bond *l) {
+  const shape *s = w->shape;
+  int pairs = 0;
+  if (s->net->relation[l->relation].only_equal)
+    return false;
+  for (int v = 1; v <= s->max[a]; v++)
+    if (takes_part (w, a, v))
+      pairs += conflicts (w, a, l, v, false);
+  if (pairs <= supports (w, a, l, false))
+    return false;
+  supports (w, a, l, true);
+  return true;
+}
+
+static void write_relations (const writer *w) {
+  const shape *s = w->shape;
+  size_t most = 0;
+  for (int a = 0; a < s->all; a++)
+    if ((size_t) (shape_bonds_end (s, a) - shape_bonds (s, a)) > most)
+      most = shape_bonds_end (s, a) - shape_bonds (s, a);
+  const bond **list = memory_new (most, sizeof *list);
+  for (int a = 0; a < s->all && !cnf_stopped (w->out); a++) {
+    int count = list_bonds (w, a, list), left = 0;
+    for (int k = 0; k < count; k++)
+      if (!write_supports (w, a, list[k]))
+        list[left++] = list[k];
+    for (int v = 1; v <= s->max[a]; v++)
+      for (int k = 0; k < left && takes_part (w, a, v); k++)
+        if (!s->net->only_equal)
+          conflicts (w, a, list[k], v, true);
+        else if (shape_excludes (s, list[k], v, v) &&
+                 takes_part (w, list[k]->other, v))
+          write_not_both (w, a, v, list[k]->other, v);
+  }
+  free (list);
 }
 
 /* Minimal needs no at-most-one where a full group counts for the cell. */
@@ -137,15 +229,15 @@ static bool in_no_full_group (const shape *s, int cell) {
 static void write_all (const shape *s, const live *l, encoding e,
                        amo_form form, cnf *out) {
   const encoding_row *row = encoding_table + e;
-  int longest = s->values;
+  int longest = s->widest + 1;
   for (int g = 0; g < s->groups; g++)
     if (s->group[g].size > longest)
       longest = s->group[g].size;
   writer w = {s, l, form, out, memory_new (longest, sizeof (int))};
   write_cells (&w, in_no_full_group, row->cell_at_most_one);
   write_groups (&w, row->group_at_least_one);
-  if (s->distance)
-    write_distance (&w);
+  if (s->net->relations)
+    write_relations (&w);
   free (w.literals);
 }
 

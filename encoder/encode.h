@@ -9,9 +9,12 @@
      cell: at most one value                        x          x
      group, value: at most one cell      x          x          x
      full group, value: at least one                x          x
-     distance rule: not both             x          x          x
+     relation: not both, or support      x          x          x
      givens: unit clauses                x          x          x
      only what propagation leaves                              x
+
+   For a relation each pair of values that it rules out is a clause, or each
+   value has one that names its partners, where these are fewer.
 
    Minimal suffices: with at least one value a cell and at most one cell a
    value, the pigeonhole principle gives the rest.  A cell of a minimal
@@ -44,9 +47,6 @@ typedef struct encoding_row {
 /* One row for each encoding, ended by a row without name. */
 extern const encoding_row encoding_table[];
 
-/* The encoding called NAME, or -1. */
-int encoding_find (const char *name);
-
 /* The clauses of the shape alone, no givens: for a solver that serves many
    puzzles.  ENCODING is minimal or extended.  OUT->variables is at least
    variable_primary (shape). */
@@ -67,8 +67,9 @@ void encode_puzzle (const puzzle *, const live *, encoding, amo_form,
                     cnf *out);
 
 /* The clause that forbids GRID: not all open cells as in GRID, where a cell
-   fixed in LIVE is not open.  With ACTIVATION not 0 its negation is added
-   to the clause.  LIVE NULL: cells without a given are open. */
+   fixed in LIVE is not open, and no hidden cell is.  With ACTIVATION not 0
+   its negation is added to the clause.  LIVE NULL: cells without a given
+   are open. */
 void encode_block (const puzzle *, const live *, const value *grid,
                    int activation, cnf *out);
 

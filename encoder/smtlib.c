@@ -3,11 +3,13 @@
 #include "smtlib.h"
 
 static void name (const shape *s, int cell, emit *e) {
-  if (s->distance)
+  if (cell >= s->cells)
+    text_printf (&e->buffer, "hidden_%d", cell - s->cells + 1);
+  else if (s->lines)
+    text_printf (&e->buffer, "var_%d", cell + 1);
+  else
     text_printf (&e->buffer, "h_%d_%d", cell / s->cols + 1,
                  cell % s->cols + 1);
-  else
-    text_printf (&e->buffer, "var_%d", cell + 1);
 }
 
 static void equals (const shape *s, int cell, int v, emit *e) {
@@ -31,7 +33,7 @@ static void assert_end (emit *e) { text_string (&e->buffer, ")\n"); }
 
 static void bounds (const shape *s, emit *e) {
   for (int upper = 0; upper < 2; upper++)
-    for (int c = 0; c < s->cells; c++) {
+    for (int c = 0; c < s->all; c++) {
       if (!s->max[c])
         continue;
       assert_begin (e);
@@ -74,43 +76,35 @@ static void groups (const shape *s, emit *e) {
   }
 }
 
-/* A known N speaks of its neighbours at once, an unknown cell says it for
-   each value that it may take. */
-static void neighbour (const puzzle *p, int cell, int other, int v,
-                       emit *e) {
-  const shape *s = p->shape;
-  if (v > s->max[other])
-    return;
+/* V in CELL excludes U in OTHER.  A given speaks of its neighbours at
+   once. */
+static void not_both (const shape *s, bool given, int cell, int v,
+                      int other, int u, emit *e) {
   assert_begin (e);
-  if (p->given[cell])
-    not_equals (s, other, v, e);
+  if (given)
+    not_equals (s, other, u, e);
   else {
     text_string (&e->buffer, "(=> ");
     equals (s, cell, v, e);
     text_char (&e->buffer, ' ');
-    not_equals (s, other, v, e);
+    not_equals (s, other, u, e);
     text_char (&e->buffer, ')');
   }
   assert_end (e);
 }
 
-static void distances (const puzzle *p, emit *e) {
+/* An open cell says it for each value that it may take. */
+static void relations (const puzzle *p, emit *e) {
   const shape *s = p->shape;
-  for (int c = 0; c < s->cells; c++) {
-    int row = c / s->cols, col = c % s->cols;
-    int low = p->given[c] ? p->given[c] : 1;
-    int high = p->given[c] ? p->given[c] : s->max[c];
-    for (int v = low; v <= high; v++)
-      for (int d = 1; d <= v; d++) {
-        if (col - d >= 0)
-          neighbour (p, c, c - d, v, e);
-        if (col + d < s->cols)
-          neighbour (p, c, c + d, v, e);
-        if (row - d >= 0)
-          neighbour (p, c, c - d * s->cols, v, e);
-        if (row + d < s->rows)
-          neighbour (p, c, c + d * s->cols, v, e);
-      }
+  for (int c = 0; c < s->all; c++) {
+    int given = c < s->cells ? p->given[c] : 0;
+    int low = given ? given : 1, high = given ? given : s->max[c];
+    for (int v = low; v <= high && v <= s->widest; v++)
+      for (const bond *k = shape_bonds (s, c); k < shape_bonds_end (s, c);
+           k++)
+        for (int u = 1; u <= s->max[k->other]; u++)
+          if (shape_excludes (s, k, v, u))
+            not_both (s, given, c, v, k->other, u, e);
   }
 }
 
@@ -137,7 +131,7 @@ void smtlib_write (const puzzle *p, const value *block, const char *version,
                "(set-logic QF_LIA)\n",
                version, shape_kind (s), s->rows, s->cols, puzzle_givens (p),
                block ? ", one solution excluded" : "");
-  for (int c = 0; c < s->cells; c++)
+  for (int c = 0; c < s->all; c++)
     if (s->max[c]) {
       text_string (&e->buffer, "(declare-fun ");
       name (s, c, e);
@@ -147,8 +141,7 @@ void smtlib_write (const puzzle *p, const value *block, const char *version,
   bounds (s, e);
   givens (p, e);
   groups (s, e);
-  if (s->distance)
-    distances (p, e);
+  relations (p, e);
   if (block)
     exclude (p, block, e);
   text_string (&e->buffer, "(check-sat)\n(get-model)\n");

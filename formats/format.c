@@ -14,8 +14,8 @@ const format format_table[] = {
      solo_write},
     {"pzpr", "puzz.link addresses and pzprv3 files (not read yet)",
      pzpr_recognise, pzpr_read, NULL},
-    {"csv", "a column puzzle, quizzes or question", csv_recognise, csv_read,
-     NULL},
+    {"csv", "a column puzzle, quizzes or question (only read)",
+     csv_recognise, csv_read, NULL},
     {"sukaku", "candidates, one puzzle a line", sukaku_recognise,
      sukaku_read, sukaku_write},
     {"sdm", "one puzzle a line", sdm_recognise, sdm_read, sdm_write},
@@ -34,7 +34,7 @@ const format *format_find (const char *name) {
 bool format_symbols (const shape *s, const value *cells,
                      const format_options *o, const char **names) {
   *names = o ? o->symbols : NULL;
-  if (*names && (s->distance || strlen (*names) != (size_t) s->values))
+  if (*names && (!s->lines || strlen (*names) != (size_t) s->values))
     *names = NULL;
   int last = *names ? s->values : SYMBOL_LAST, most = s->values;
   for (int i = 0; i < s->cells; i++)
@@ -71,12 +71,15 @@ static bool boxes_understood (const shape *s, const format_options *o) {
 }
 
 const char *format_plain (const puzzle *p, const format_options *o) {
-  if (p->shape->distance)
-    return "only hadoku says the rules of a Hadoku";
-  if (!p->shape->box_rows)
-    return "this format cannot say the areas of a jigsaw";
-  if (p->shape->diagonals)
-    return "this format cannot say that the diagonals count";
+  static const char *const unsaid[] = {
+      [SHAPE_SUDOKU] = NULL,
+      [SHAPE_SUDOKU_X] = "this format cannot say that the diagonals count",
+      [SHAPE_JIGSAW] = "this format cannot say the areas of a jigsaw",
+      [SHAPE_JIGSAW_X] = "this format cannot say the areas of a jigsaw",
+      [SHAPE_HADOKU] = "only hadoku says the rules of a Hadoku",
+      [SHAPE_OTHER] = "no format says all rules of this puzzle yet"};
+  if (unsaid[p->shape->family])
+    return unsaid[p->shape->family];
   if (p->allowed)
     return "this format cannot say candidates";
   if (!boxes_understood (p->shape, o))
@@ -89,12 +92,12 @@ const format *format_usual (const puzzle *p, const format_options *o) {
   const shape *s = p->shape;
   if (p->allowed)
     return format_find ("sukaku");
-  if (s->distance)
+  if (s->family == SHAPE_HADOKU)
     return format_find ("hadoku");
   bool holes = false;
   for (int i = 0; i < s->cells; i++)
     holes |= !s->max[i];
-  if (!holes && (s->diagonals || !s->box_rows || !boxes_understood (s, o)))
+  if (!holes && (s->family != SHAPE_SUDOKU || !boxes_understood (s, o)))
     return format_find ("solo");
   return format_find ("sdm");
 }

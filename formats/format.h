@@ -29,9 +29,9 @@ typedef struct reader reader;
 /* What a user may ask for; zero is the default for everything. */
 typedef struct format_options {
   const struct format *from; /* read this format only */
-  const char *symbols;       /* --symbols: the N symbols in order; see
-                                symbols_error in symbol.h */
-  int box_rows, box_cols;    /* --box */
+  const char *symbols;       /* the N symbols in order; see symbols_error
+                                in symbol.h */
+  int box_rows, box_cols;    /* 0: the usual box of the size */
   bool lenient;
 } format_options;
 
@@ -45,7 +45,7 @@ typedef enum read_result {
 
 typedef struct format {
   const char *name;
-  const char *what; /* for --help */
+  const char *what; /* for people */
 
   /* Whether the first line not yet taken, FIRST, starts this format.  NULL
      where a format is only written. */
@@ -82,8 +82,8 @@ const format *format_usual (const puzzle *, const format_options *);
 /* For the rows of the table. */
 
 /* Why a format that knows only values cannot say the rules of a puzzle, or
-   NULL.  A box of unusual form is not among the reasons: --box says it
-   when the puzzle is read. */
+   NULL.  A box of unusual form is not among the reasons where the options
+   name it, as they do again when the puzzle is read. */
 const char *format_plain (const puzzle *, const format_options *);
 
 /* The symbols for the values of CELLS: NULL for the default ones.  False

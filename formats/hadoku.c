@@ -58,12 +58,15 @@ bool hadoku_recognise (reader *r, const line *l) {
 
 /* The next word from *AT on. */
 static size_t next_word (const line *l, size_t *at) {
-  while (*at < l->length && line_blank (l->text[*at]))
-    ++*at;
-  size_t end = *at;
-  while (end < l->length && !line_blank (l->text[end]))
+  const char *bytes = l->text;
+  size_t start = *at, length = l->length;
+  while (start < length && line_blank (bytes[start]))
+    start++;
+  size_t end = start;
+  while (end < length && !line_blank (bytes[end]))
     end++;
-  return end - *at;
+  *at = start;
+  return end - start;
 }
 
 /* Cells of a row; *SINGLE if it is one word with a character a cell. */
@@ -189,6 +192,16 @@ static read_result begin_board (reader *r, block *b, const line *l) {
   return READ_NOTHING;
 }
 
+/* Keeps a shape whose net others may share. */
+static void remember (reader *r, shape *s) {
+  for (int i = 0; i < READER_SHAPES; i++)
+    if (r->hadoku[i] && r->hadoku[i]->net == s->net)
+      return;
+  shape_unref (r->hadoku[r->next_hadoku]);
+  r->hadoku[r->next_hadoku] = shape_ref (s);
+  r->next_hadoku = (r->next_hadoku + 1) % READER_SHAPES;
+}
+
 static read_result finish (reader *r, block *b, const line *end,
                            puzzle *p) {
   if (b->part == AREAS)
@@ -207,11 +220,12 @@ static read_result finish (reader *r, block *b, const line *end,
   for (int i = 0; i < b->ids.count; i++)
     label[i] = words_text (&b->ids, i);
   const char *error;
-  shape *s = shape_new_hadoku (b->rows, b->cols, b->area, b->ids.count,
-                               label, &error);
+  shape *s = shape_next_hadoku (r->hadoku, READER_SHAPES, b->rows, b->cols,
+                                b->area, b->ids.count, label, &error);
   free (label);
   if (!s)
     return reader_invalid (r, b->first, 1, "%s", error);
+  remember (r, s);
   puzzle_reset (p, s);
   shape_unref (s);
   memcpy (p->given, b->given, s->cells * sizeof *p->given);
@@ -352,7 +366,7 @@ const char *hadoku_write (const puzzle *p, const value *cells,
                           const format_options *o, text *t) {
   const shape *s = p->shape;
   (void) o;
-  if (!s->distance)
+  if (s->family != SHAPE_HADOKU)
     return "hadoku is for Hadoku only";
   if (s->cols == 1 &&
       (widest_word (s, NULL) > 1 || widest_word (s, cells) > 1))

@@ -19,8 +19,10 @@ void reader_init (reader *r, lines *l, const format_options *options) {
 }
 
 void reader_release (reader *r) {
-  for (int i = 0; i < READER_SHAPES; i++)
+  for (int i = 0; i < READER_SHAPES; i++) {
     shape_unref (r->recent[i]);
+    shape_unref (r->hadoku[i]);
+  }
   shape_unref (r->odd);
   board_release (&r->board);
   text_release (&r->scratch);
@@ -67,7 +69,7 @@ shape *reader_box (reader *r, int box_rows, int box_cols, bool diagonals,
   shape *s = NULL;
   for (; i < READER_SHAPES && (s = r->recent[i]); i++)
     if (s->box_rows == box_rows && s->box_cols == box_cols &&
-        s->diagonals == diagonals)
+        s->family == (diagonals ? SHAPE_SUDOKU_X : SHAPE_SUDOKU))
       break;
   if (i == READER_SHAPES || !s) {
     s = shape_new_sudoku (box_rows, box_cols, diagonals, NULL, error);

@@ -35,6 +35,8 @@ struct reader {
   shape *recent[READER_SHAPES]; /* shapes without holes used lately, most
                                    recent first */
   shape *odd;                   /* the last shape with holes */
+  shape *hadoku[READER_SHAPES]; /* some of the last, of different nets */
+  int next_hadoku;
   board board;
   text scratch;
 };

@@ -223,8 +223,10 @@ const char *solo_write (const puzzle *p, const value *cells,
   const shape *s = p->shape;
   int cell;
   (void) o;
-  if (s->distance)
+  if (s->family == SHAPE_HADOKU)
     return "only hadoku says the rules of a Hadoku";
+  if (s->family == SHAPE_OTHER)
+    return "Solo game IDs cannot say all rules of this puzzle";
   if (p->allowed && cells == p->given)
     return "this format cannot say candidates";
   for (int i = 0; i < s->cells; i++)
@@ -237,7 +239,9 @@ const char *solo_write (const puzzle *p, const value *cells,
     text_printf (t, "%dx%d", s->box_rows, s->box_cols);
   else
     text_printf (t, "%dj", s->rows);
-  text_string (t, s->diagonals ? "x:" : ":");
+  text_string (t, s->family == SHAPE_SUDOKU_X || s->family == SHAPE_JIGSAW_X
+                      ? "x:"
+                      : ":");
   int run = 0;
   for (int i = 0; i < s->cells; i++) {
     if (!cells[i]) {

@@ -118,7 +118,7 @@ const char *sukaku_write (const puzzle *p, const value *cells,
                           const format_options *o, text *t) {
   const shape *s = p->shape;
   (void) o;
-  if (s->distance || !s->box_rows || s->diagonals)
+  if (s->family != SHAPE_SUDOKU)
     return "sukaku is for plain Sudoku only";
   if (s->values > 9)
     return "sukaku is for at most nine values";

@@ -29,15 +29,12 @@ void symbols_init (symbols *s, int size, const char *names) {
 const char *symbols_error (const char *names) {
   size_t size = strlen (names);
   if (size < SHAPE_SIZE_MIN || size > SHAPE_SIZE_MAX)
-    return "as many symbols are needed as a row has cells";
-  for (const char *c = names; *c; c++) {
-    if (!isgraph ((unsigned char) *c))
-      return "symbols are printable ASCII characters";
-    if (strchr (".#|,;:+=", *c))
-      return "the characters . # | , ; : + = cannot be symbols";
-    if (strchr (c + 1, *c))
-      return "a symbol is named twice";
-  }
+    return "wants from 4 to 144 symbols in order";
+  for (const char *c = names; *c; c++)
+    if (*c <= ' ' || *c > '~' || strchr (".#|,;:+=", *c) ||
+        strchr (c + 1, *c))
+      return "wants different printable characters, none of them one of "
+             ". # | , ; : + =";
   return NULL;
 }
 

@@ -1,7 +1,7 @@
 /* symbol.h: characters for values
 
    Values 1 to 35 are written 1-9 and A-Z, and read in either case;
-   --symbols names other characters, one for each value from 1.  '.' is an
+   users may name other characters, one for each value from 1.  '.' is an
    empty cell and '#' a hole in any case. */
 
 #ifndef FORMATS_SYMBOL_H
@@ -28,7 +28,7 @@ typedef struct symbols {
 /* NAMES is NULL or has SIZE characters. */
 void symbols_init (symbols *, int size, const char *names);
 
-/* Why NAMES cannot be used with --symbols: a static message, or NULL. */
+/* Why NAMES cannot be the symbols: a static message, or NULL. */
 const char *symbols_error (const char *names);
 
 /* The character for VALUE, at most SYMBOL_LAST or the length of NAMES. */

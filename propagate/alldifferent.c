@@ -40,30 +40,52 @@ struct alldifferent {
   int *order, *low, *component;
   int components, visited;
   int stack;
+
+  int position_capacity, size_capacity, value_capacity;
 };
 
 alldifferent *alldifferent_new (places *b) {
-  const shape *s = b->shape;
   alldifferent *a = memory_new (1, sizeof *a);
-  int largest = 0;
+  a->places = b;
+  return a;
+}
+
+/* Room for groups of SIZE cells and values up to VALUES. */
+static void reserve (alldifferent *a, int size, int values) {
+  if (a->size_capacity < size) {
+    a->size_capacity = size;
+    a->open = memory_resize (a->open, size, sizeof *a->open);
+    a->queue = memory_resize (a->queue, 2 * (size + 1), sizeof *a->queue);
+    a->order = memory_resize (a->order, 3 * (size + 1), sizeof *a->order);
+    a->low = a->order + size + 1;
+    a->component = a->low + size + 1;
+  }
+  if (a->value_capacity < values) {
+    a->value_capacity = values;
+    int words = (values + 63) / 64;
+    a->owner = memory_resize (a->owner, values + 1, sizeof *a->owner);
+    a->from = memory_resize (a->from, values + 1, sizeof *a->from);
+    a->available =
+        memory_resize (a->available, 4 * words, sizeof *a->available);
+  }
+}
+
+void alldifferent_start (alldifferent *a) {
+  const shape *s = a->places->shape;
+  int largest = 0, positions = s->first[s->all];
   for (int g = 0; g < s->groups; g++)
     if (s->group[g].size > largest)
       largest = s->group[g].size;
-  a->places = b;
-  a->words = b->live->words;
-  a->own = memory_new (s->first[s->cells], sizeof *a->own);
-  a->open = memory_new (largest, sizeof *a->open);
-  a->owner = memory_new (s->values + 1, sizeof *a->owner);
-  a->available = memory_new (4 * a->words, sizeof *a->available);
+  reserve (a, largest, s->widest);
+  if (a->position_capacity < positions) {
+    a->position_capacity = positions;
+    a->own = memory_resize (a->own, positions, sizeof *a->own);
+  }
+  memset (a->own, 0, positions * sizeof *a->own);
+  a->words = s->words;
   a->taken = a->available + a->words;
   a->unseen = a->taken + a->words;
   a->stacked = a->unseen + a->words;
-  a->from = memory_new (s->values + 1, sizeof *a->from);
-  a->queue = memory_new (2 * (largest + 1), sizeof *a->queue);
-  a->order = memory_new (3 * (largest + 1), sizeof *a->order);
-  a->low = a->order + largest + 1;
-  a->component = a->low + largest + 1;
-  return a;
 }
 
 void alldifferent_free (alldifferent *a) {

@@ -12,8 +12,12 @@
 
 typedef struct alldifferent alldifferent;
 
+/* For books that it borrows. */
 alldifferent *alldifferent_new (places *);
 void alldifferent_free (alldifferent *);
+
+/* After places_start. */
+void alldifferent_start (alldifferent *);
 
 /* Filters GROUP, whose fixed cells must have been passed on. */
 void alldifferent_filter (alldifferent *, int group);

@@ -3,6 +3,7 @@
 #include "live.h"
 
 #include "../base/memory.h"
+#include "propagate.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -12,6 +13,7 @@ void live_init (live *l) { memset (l, 0, sizeof *l); }
 
 void live_release (live *l) {
   free (l->bits);
+  propagation_free (l->kept);
   live_init (l);
 }
 
@@ -26,21 +28,22 @@ static void set_all (uint64_t *word, int words, int max) {
 void live_start (live *l, const puzzle *p) {
   const shape *s = p->shape;
   l->shape = s;
-  l->words = (s->values + 63) / 64;
-  size_t size = (size_t) s->cells * l->words;
+  l->words = s->words;
+  size_t size = (size_t) s->all * l->words;
   if (l->capacity < size) {
     l->bits = memory_resize (l->bits, size, sizeof *l->bits);
     l->capacity = size;
   }
   uint64_t *word = l->bits;
-  for (int i = 0; i < s->cells; i++, word += l->words) {
-    int v = p->given[i];
-    if (!v && !p->allowed)
+  for (int i = 0; i < s->all; i++, word += l->words) {
+    bool hidden = i >= s->cells;
+    int v = hidden ? 0 : p->given[i];
+    if (!v && (hidden || !p->allowed))
       set_all (word, l->words, s->max[i]);
     else {
       memset (word, 0, l->words * sizeof *word);
       if (!v) {
-        assert (l->words == 1);
+        assert (s->values <= 9);
         set_all (word, 1, s->max[i]);
         word[0] &= p->allowed[i];
       } else if (v <= s->max[i])
@@ -71,7 +74,7 @@ int live_fixed (const live *l, int cell) {
 
 bool live_solved (const live *l, value *grid) {
   const shape *s = l->shape;
-  for (int i = 0; i < s->cells; i++)
+  for (int i = 0; i < s->all; i++)
     if (s->max[i] && !live_fixed (l, i))
       return false;
   for (int i = 0; grid && i < s->cells; i++)

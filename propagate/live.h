@@ -1,8 +1,9 @@
 /* live.h: the candidates that are still alive in each cell
 
-   A live set starts from a puzzle (live_start: givens and candidate lists
-   only, nothing concluded) and shrinks by propagation.  A cell with one
-   candidate is fixed, whether or not that was passed on to other cells.
+   Hidden cells have theirs as well.  A live set starts from a puzzle
+   (live_start: givens and candidate lists only, nothing concluded) and
+   shrinks by propagation.  A cell with one candidate is fixed, whether or
+   not that was passed on to other cells.
 
    Candidates are bits, value v at bit v - 1 of the cell's words, so that
    shapes of up to 64 values have one word a cell. */
@@ -16,9 +17,10 @@
 
 typedef struct live {
   const shape *shape; /* borrowed from the puzzle */
-  int words;          /* of 64 bits for each cell */
-  uint64_t *bits;     /* [cells * words] */
+  int words;          /* of 64 bits for each cell: the shape's */
+  uint64_t *bits;     /* [all cells * words] */
   size_t capacity;
+  struct propagation *kept; /* propagate ()'s, from call to call */
 } live;
 
 void live_init (live *);
@@ -48,8 +50,9 @@ int live_count (const live *, int cell);
 /* The value of a cell with exactly one candidate, else 0. */
 int live_fixed (const live *, int cell);
 
-/* Whether every cell that is no hole has exactly one candidate; if so and
-   GRID is not NULL it is filled in. */
+/* Whether every cell that is no hole has exactly one candidate, hidden
+   cells included; if so and GRID is not NULL it is filled in for the cells
+   of the board. */
 bool live_solved (const live *, value *grid);
 
 #endif

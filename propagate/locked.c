@@ -2,12 +2,11 @@
 
    Where groups are rows, columns and regular boxes, two places that are not
    in one group are never both in conflict with a cell outside, so it is
-   enough to look for a group that has all places.  Other shapes: every cell
-   in conflict with the first place is tested against the others. */
+   enough to look for a group that has all places.  Other shapes: every
+   candidate in conflict with the first place is tested against the
+   others. */
 
 #include "locked.h"
-
-#include <stdlib.h>
 
 /* Drops V from cells of group FROM that are not in BUT. */
 static void drop_outside (places *b, int from, int but, int v) {
@@ -35,38 +34,45 @@ static void regular (places *b, int pair, const int *place, int size) {
   }
 }
 
-static bool share_group (const shape *s, int a, int b) {
-  for (int i = s->first[a], k = s->first[b];
-       i < s->first[a + 1] && k < s->first[b + 1];)
-    if (s->in[i] == s->in[k])
+/* Whether V in PLACE rules out U in CELL. */
+static bool conflict (const shape *s, int place, int v, int cell, int u) {
+  for (const bond *k = shape_bonds (s, place),
+                  *end = shape_bonds_end (s, place);
+       k < end; k++)
+    if (k->other == cell && shape_excludes (s, k, v, u))
       return true;
-    else if (s->in[i] < s->in[k])
-      i++;
-    else
-      k++;
-  return false;
+  return u == v && shape_share_group (s, place, cell);
 }
 
-/* Whether A and B cannot both have V. */
-static bool conflict (const shape *s, int a, int b, int v) {
-  if (s->distance) {
-    int rows = abs (a / s->cols - b / s->cols);
-    int cols = abs (a % s->cols - b % s->cols);
-    if ((!rows && cols <= v) || (!cols && rows <= v))
-      return true;
-  }
-  return share_group (s, a, b);
-}
-
-/* Drops V from CELL if it is live there and in conflict with all places. */
-static void try_cell (places *b, int own, int cell, int v, const int *place,
-                      int size) {
-  if (!live_has (b->live, cell, v) || places_in_group (b, cell, own))
-    return;
+/* Drops U, which is live, from CELL if all places rule it out. */
+static void try_value (places *b, int v, int cell, int u, const int *place,
+                       int size) {
   for (int i = 0; i < size; i++)
-    if (!conflict (b->shape, cell, place[i], v))
+    if (!conflict (b->shape, place[i], v, cell, u))
       return;
-  places_drop (b, cell, v);
+  places_drop (b, cell, u);
+}
+
+/* The candidates that the first place rules out by a relation. */
+static void by_bonds (places *b, int own, int v, const int *place,
+                      int size) {
+  const shape *s = b->shape;
+  bool only_equal = s->net->only_equal;
+  for (const bond *k = shape_bonds (s, place[0]),
+                  *end = shape_bonds_end (s, place[0]);
+       k < end; k++) {
+    if (only_equal && !live_has (b->live, k->other, v))
+      continue;
+    const uint64_t *row = shape_row (s, k, v);
+    for (int w = 0; w < s->words; w++) {
+      uint64_t out = live_cell (b->live, k->other)[w] & ~row[w];
+      if (out && places_in_group (b, k->other, own))
+        break;
+      for (; out; out &= out - 1)
+        try_value (b, v, k->other, 64 * w + __builtin_ctzll (out) + 1,
+                   place + 1, size - 1);
+    }
+  }
 }
 
 static void irregular (places *b, int pair, const int *place, int size) {
@@ -75,38 +81,16 @@ static void irregular (places *b, int pair, const int *place, int size) {
   for (int k = s->first[place[0]]; k < s->first[place[0] + 1]; k++) {
     const group *g = s->group + s->in[k];
     for (int i = 0; i < g->size && s->in[k] != own; i++)
-      try_cell (b, own, g->cells[i], v, place + 1, size - 1);
+      if (live_has (b->live, g->cells[i], v) &&
+          !places_in_group (b, g->cells[i], own))
+        try_value (b, v, g->cells[i], v, place + 1, size - 1);
   }
-}
-
-/* A cell in line with the first two places lies in their common row or
-   column, or is a corner of the rectangle that they span. */
-static void distant (places *b, int pair, const int *place, int size) {
-  const shape *s = b->shape;
-  int own = b->group[pair], v = places_value (b, pair), cols = s->cols;
-  int r0 = place[0] / cols, c0 = place[0] % cols;
-  int r1 = place[1] / cols, c1 = place[1] % cols;
-  if (r0 == r1)
-    for (int c = c1 > v ? c1 - v : 0; c <= c0 + v && c < cols; c++)
-      try_cell (b, own, r0 * cols + c, v, place, size);
-  else if (c0 == c1)
-    for (int r = r1 > v ? r1 - v : 0; r <= r0 + v && r < s->rows; r++)
-      try_cell (b, own, r * cols + c0, v, place, size);
-  else {
-    try_cell (b, own, r0 * cols + c1, v, place, size);
-    try_cell (b, own, r1 * cols + c0, v, place, size);
-  }
+  by_bonds (b, own, v, place, size);
 }
 
 void locked_drop (places *b, int pair) {
-  const shape *s = b->shape;
   if (b->tally[pair] < 2)
     return;
   int size = places_of (b, pair, b->list);
-  if (s->distance)
-    distant (b, pair, b->list, size);
-  else if (s->box_rows && !s->diagonals)
-    regular (b, pair, b->list, size);
-  else
-    irregular (b, pair, b->list, size);
+  (b->shape->regular ? regular : irregular) (b, pair, b->list, size);
 }

@@ -1,4 +1,6 @@
 /* places.c: live candidates with the places of each value kept beside them
+
+   All arrays of numbers are one piece of memory, cut anew for each shape.
  */
 
 #include "places.h"
@@ -10,18 +12,6 @@
 #include <string.h>
 
 enum { BUDGET = 1000000 }; /* nanoseconds between two questions */
-
-static void queue_init (places_queue *q, int capacity) {
-  q->capacity = capacity;
-  q->item = memory_new (capacity, sizeof *q->item);
-  q->in = memory_new (capacity, sizeof *q->in);
-  q->head = q->size = 0;
-}
-
-static void queue_release (places_queue *q) {
-  free (q->item);
-  free (q->in);
-}
 
 /* A queue of capacity 0 takes nothing: its technique is not wanted. */
 static void queue_add (places_queue *q, int item) {
@@ -44,26 +34,26 @@ int places_next (places_queue *q) {
   return res;
 }
 
-/* More places than this cannot lie in one other group.  With the distance
-   rule there is no such bound. */
+/* More places than this cannot lie in one other group.  With relations
+   there is no such bound. */
 static void find_narrow (places *b) {
   const shape *s = b->shape;
-  int *tally = memory_new (s->groups, sizeof *tally);
+  int *tally = b->list; /* as many as there are groups */
+  memset (tally, 0, s->groups * sizeof *tally);
   for (int g = 0; g < s->groups; g++) {
     const group *p = s->group + g;
-    int most = 0;
-    for (int i = 0; i < p->size; i++)
+    int most = s->net->relations ? p->size : 0;
+    for (int i = 0; i < p->size && !s->net->relations; i++)
       for (int k = s->first[p->cells[i]]; k < s->first[p->cells[i] + 1];
            k++)
         if (s->in[k] != g && ++tally[s->in[k]] > most)
           most = tally[s->in[k]];
-    for (int i = 0; i < p->size; i++)
+    for (int i = 0; i < p->size && !s->net->relations; i++)
       for (int k = s->first[p->cells[i]]; k < s->first[p->cells[i] + 1];
            k++)
         tally[s->in[k]] = 0;
-    b->narrow[g] = s->distance ? p->size : most;
+    b->narrow[g] = most;
   }
-  free (tally);
 }
 
 static void note_pair (places *b, int pair) {
@@ -71,8 +61,7 @@ static void note_pair (places *b, int pair) {
     queue_add (&b->hidden, pair);
   else if (!b->tally[pair])
     b->failed = true;
-  else if (b->locked.capacity &&
-           b->tally[pair] <= b->narrow[b->group[pair]])
+  else if (b->want_locked && b->tally[pair] <= b->narrow[b->group[pair]])
     queue_add (&b->locked, pair);
 }
 
@@ -81,28 +70,92 @@ static void note_cell (places *b, int cell) {
     queue_add (&b->fixed, cell);
   else if (!b->count[cell])
     b->failed = true;
+  else if (b->count[cell] <= b->shape->net->slack[cell])
+    queue_add (&b->related, cell);
 }
 
 /* Numbers the pairs and finds room for their places. */
 static void number_pairs (places *b) {
   const shape *s = b->shape;
-  size_t words = 0;
-  for (int g = 0; g < s->groups; g++) {
+  b->bits_used = 0;
+  for (int g = 0, pair = 0; g < s->groups; g++) {
     const group *p = s->group + g;
-    b->first_pair[g] = p->full ? b->pairs : -1;
+    b->first_pair[g] = p->full ? pair : -1;
     if (!p->full)
       continue;
     b->words[g] = (p->size + 63) / 64;
-    b->start[g] = words;
-    words += (size_t) p->size * b->words[g];
-    b->pairs += p->size;
+    b->start[g] = b->bits_used;
+    b->bits_used += (size_t) p->size * b->words[g];
+    for (int v = 0; v < p->size; v++)
+      b->group[pair++] = g;
   }
-  b->bits = memory_new (words, sizeof *b->bits);
-  b->group = memory_new (b->pairs, sizeof *b->group);
-  b->tally = memory_new (b->pairs, sizeof *b->tally);
+  if (b->bit_capacity < b->bits_used + 1) {
+    b->bit_capacity = b->bits_used + 1;
+    b->bits = memory_resize (b->bits, b->bit_capacity, sizeof *b->bits);
+  }
+}
+
+static int *cut (int **rest, size_t count) {
+  int *res = *rest;
+  *rest += count;
+  return res;
+}
+
+static void cut_queue (places_queue *q, int **ints, bool **flags,
+                       int capacity) {
+  q->item = cut (ints, capacity);
+  q->in = *flags;
+  *flags += capacity;
+}
+
+/* Cuts the memory into arrays for a shape, and fills in what depends on
+   nothing else. */
+static void take_shape (places *b, shape *s) {
+  shape_ref (s);
+  shape_unref (b->shape);
+  b->shape = s;
+  b->pairs = 0;
   for (int g = 0; g < s->groups; g++)
-    for (int v = 0; v < s->group[g].size && s->group[g].full; v++)
-      b->group[b->first_pair[g] + v] = g;
+    b->pairs += s->group[g].full ? s->group[g].size : 0;
+  size_t cells = s->all, groups = s->groups, pairs = b->pairs;
+  size_t most = cells > groups ? cells : groups;
+  size_t ints = s->first[cells] + 3 * cells + most + 4 * groups + 4 * pairs;
+  size_t flags = 2 * cells + groups + 2 * pairs;
+  if (b->int_capacity < ints) {
+    b->int_capacity = ints;
+    b->ints = memory_resize (b->ints, ints, sizeof *b->ints);
+  }
+  if (b->flag_capacity < flags) {
+    b->flag_capacity = flags;
+    b->flags = memory_resize (b->flags, flags, sizeof *b->flags);
+  }
+  if (b->start_capacity < groups) {
+    b->start_capacity = groups;
+    b->start = memory_resize (b->start, groups, sizeof *b->start);
+  }
+  int *rest = b->ints;
+  bool *flag = b->flags;
+  b->at = cut (&rest, s->first[cells]);
+  b->count = cut (&rest, cells);
+  b->list = cut (&rest, most);
+  b->first_pair = cut (&rest, groups);
+  b->words = cut (&rest, groups);
+  b->narrow = cut (&rest, groups);
+  b->group = cut (&rest, pairs);
+  b->tally = cut (&rest, pairs);
+  cut_queue (&b->fixed, &rest, &flag, cells);
+  cut_queue (&b->related, &rest, &flag, cells);
+  cut_queue (&b->hidden, &rest, &flag, pairs);
+  cut_queue (&b->locked, &rest, &flag, pairs);
+  cut_queue (&b->dirty, &rest, &flag, groups);
+  assert (rest == b->ints + ints && flag == b->flags + flags);
+  int *next = b->list; /* groups of a cell are listed in ascending order */
+  memcpy (next, s->first, cells * sizeof *next);
+  for (int g = 0; g < s->groups; g++)
+    for (int i = 0; i < s->group[g].size; i++)
+      b->at[next[s->group[g].cells[i]]++] = i;
+  number_pairs (b);
+  find_narrow (b);
 }
 
 static void find_places (places *b, int g) {
@@ -122,35 +175,34 @@ static void find_places (places *b, int g) {
   }
 }
 
-void places_init (places *b, live *l, bool locked, bool subsets,
-                  int (*stop) (void *), void *state) {
-  const shape *s = l->shape;
-  memset (b, 0, sizeof *b);
+static void queue_start (places_queue *q, int capacity, bool wanted) {
+  memset (q->in, 0, capacity * sizeof *q->in);
+  q->capacity = wanted ? capacity : 0;
+  q->head = q->size = 0;
+}
+
+void places_init (places *b) { memset (b, 0, sizeof *b); }
+
+void places_start (places *b, live *l, bool locked, bool subsets,
+                   int (*stop) (void *), void *state) {
+  if (b->shape != l->shape)
+    take_shape (b, (shape *) l->shape);
+  const shape *s = b->shape;
   b->live = l;
-  b->shape = s;
   b->stop = stop;
   b->state = state;
   b->budget = BUDGET;
-  b->count = memory_new (s->cells, sizeof *b->count);
-  b->list = memory_new (s->cells, sizeof *b->list);
-  b->at = memory_new (s->first[s->cells], sizeof *b->at);
-  b->first_pair = memory_new (s->groups, sizeof *b->first_pair);
-  b->words = memory_new (s->groups, sizeof *b->words);
-  b->start = memory_new (s->groups, sizeof *b->start);
-  b->narrow = memory_new (s->groups, sizeof *b->narrow);
-  int *next = b->list; /* groups of a cell are listed in ascending order */
-  memcpy (next, s->first, s->cells * sizeof *next);
-  for (int g = 0; g < s->groups; g++)
-    for (int i = 0; i < s->group[g].size; i++)
-      b->at[next[s->group[g].cells[i]]++] = i;
-  number_pairs (b);
-  queue_init (&b->fixed, s->cells);
-  queue_init (&b->hidden, b->pairs);
-  queue_init (&b->locked, locked ? b->pairs : 0);
-  queue_init (&b->dirty, subsets ? s->groups : 0);
-  if (locked)
-    find_narrow (b);
-  for (int i = 0; i < s->cells; i++)
+  b->failed = b->stopped = false;
+  b->want_locked = locked;
+  b->want_subsets = subsets;
+  queue_start (&b->fixed, s->all, true);
+  queue_start (&b->related, s->all, s->net->relations);
+  queue_start (&b->hidden, b->pairs, true);
+  queue_start (&b->locked, b->pairs, locked);
+  queue_start (&b->dirty, s->groups, subsets);
+  memset (b->tally, 0, b->pairs * sizeof *b->tally);
+  memset (b->bits, 0, b->bits_used * sizeof *b->bits);
+  for (int i = 0; i < s->all; i++)
     if (s->max[i]) {
       b->count[i] = live_count (l, i);
       note_cell (b, i);
@@ -165,20 +217,11 @@ void places_init (places *b, live *l, bool locked, bool subsets,
 }
 
 void places_release (places *b) {
-  queue_release (&b->fixed);
-  queue_release (&b->hidden);
-  queue_release (&b->locked);
-  queue_release (&b->dirty);
-  free (b->count);
-  free (b->at);
-  free (b->first_pair);
-  free (b->group);
-  free (b->tally);
-  free (b->words);
+  shape_unref (b->shape);
+  free (b->ints);
+  free (b->flags);
   free (b->start);
   free (b->bits);
-  free (b->narrow);
-  free (b->list);
 }
 
 void places_drop (places *b, int cell, int v) {

@@ -6,7 +6,14 @@
    singles as they arise and notes what other techniques must look at
    again, so that nothing is ever searched twice without a change.
 
-   A pair is a full group with one of its values. */
+   A pair is a full group with one of its values.  What depends on the shape
+   alone is made anew only for another shape, and memory is used again:
+
+     places b;
+     places_init (&b);
+     places_start (&b, live, true, true, NULL, NULL);
+     ...
+     places_release (&b); */
 
 #ifndef PROPAGATE_PLACES_H
 #define PROPAGATE_PLACES_H
@@ -22,8 +29,8 @@ typedef struct places_queue {
 
 typedef struct places {
   live *live;
-  const shape *shape;
-  bool failed; /* a cell without value or a value without place */
+  shape *shape; /* a reference of its own, NULL at first */
+  bool failed;  /* a cell without value or a value without place */
 
   int *count; /* [cells] candidates of a cell */
   int *at;    /* where in the group shape->in[k] the cell stands */
@@ -35,26 +42,37 @@ typedef struct places {
   int *words;      /* [groups] of 64 bits for each pair's places ... */
   size_t *start;   /* [groups] ... which start here in ... */
   uint64_t *bits;  /* ... positions in the group */
+  size_t bits_used;
 
-  places_queue fixed;  /* cells with one candidate, to be passed on */
-  places_queue hidden; /* pairs with one place */
-  places_queue locked; /* pairs whose places have changed */
-  places_queue dirty;  /* groups whose candidates have changed */
+  places_queue fixed;   /* cells with one candidate, to be passed on */
+  places_queue hidden;  /* pairs with one place */
+  places_queue related; /* cells whose candidates are as few
+                           as the slack of their relations */
+  places_queue locked;  /* pairs whose places have changed */
+  places_queue dirty;   /* groups whose candidates have changed */
   int *narrow; /* [groups] pairs of more places are not worth a look */
   int *list;   /* [cells] scratch */
+  bool want_locked, want_subsets;
 
   int (*stop) (void *);
   void *state;
   bool stopped;
   int budget; /* work left before stop is asked again */
+
+  /* Everything above stands in these. */
+  int *ints;
+  bool *flags;
+  size_t int_capacity, flag_capacity, start_capacity, bit_capacity;
 } places;
+
+void places_init (places *);
+void places_release (places *);
 
 /* Starts the books of LIVE; notes pairs and groups to look at again only if
    LOCKED and SUBSETS.  Asks STOP (STATE) unless it is NULL; once stopped,
-   nothing but places_release may be called. */
-void places_init (places *, live *, bool locked, bool subsets,
-                  int (*stop) (void *), void *state);
-void places_release (places *);
+   nothing but places_start and places_release may be called. */
+void places_start (places *, live *, bool locked, bool subsets,
+                   int (*stop) (void *), void *state);
 
 /* The next item, or -1. */
 int places_next (places_queue *);
@@ -64,6 +82,14 @@ void places_drop (places *, int cell, int v);
 
 /* Drops all other values. */
 void places_fix (places *, int cell, int v);
+
+/* Drops from CELL what word W of its candidates has and ALLOWED has not. */
+static inline void places_keep (places *b, int cell, int w,
+                                uint64_t allowed) {
+  uint64_t gone = live_cell (b->live, cell)[w] & ~allowed;
+  for (; gone; gone &= gone - 1)
+    places_drop (b, cell, 64 * w + __builtin_ctzll (gone) + 1);
+}
 
 /* The cells of PAIR in ascending order into LIST, their number. */
 int places_of (const places *, int pair, int *list);

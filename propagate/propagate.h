@@ -24,12 +24,12 @@
      subsets    84.73 %  2.8    21.02 %   7.5   0 %   5.5
      probe      99.99 %  2.1    94.47 %  18.1   0 %  13.4 */
 typedef enum propagate_effort {
-  /* A cell with one candidate has it, and those in conflict with the cell
-     lose it; a value with one place in a full group is there. */
+  /* A cell with one candidate has it, and those of its groups lose it; a
+     value with one place in a full group is there; what has no partner left
+     across a relation goes. */
   PROPAGATE_SINGLES,
 
-  /* A cell in conflict with all places of a value in a full group cannot
-     have it. */
+  /* A value in conflict with all places of a value in a full group goes. */
   PROPAGATE_LOCKED,
 
   /* Naked and hidden subsets of every size: what is in no assignment of
@@ -53,5 +53,8 @@ typedef enum propagate_effort {
    with what it has, which is still right. */
 bool propagate (live *, propagate_effort, int (*stop) (void *state),
                 void *state);
+
+/* What a live set keeps of propagations; NULL is fine. */
+void propagation_free (struct propagation *);
 
 #endif

@@ -1,7 +1,8 @@
 /* check.h: does a grid solve a puzzle, and if not, which rule is broken
 
-   The last word on every grid that is printed.  It knows the shape and
-   nothing of the encoder, a solver or propagation. */
+   The last word on every grid that is printed.  It reads the declared rules
+   of the shape and nothing that was made of them: not the lowered form, no
+   encoder, solver or propagation. */
 
 #ifndef PUZZLE_CHECK_H
 #define PUZZLE_CHECK_H
@@ -19,5 +20,21 @@ enum { CHECK_WHY = 200 }; /* room for the longest message */
      area 3: 2 missing
      r1c1 and r1c3 both 2, 2 cells must lie between */
 bool check_grid (const puzzle *, const value *grid, char *why);
+
+/* For the functions of the table of rule kinds. */
+struct checking {
+  const shape *shape;
+  const value *grid;
+  int *seen; /* [values + 1] zeros, to be left so */
+  char *why; /* or NULL */
+};
+
+/* Fills the reason; false. */
+bool check_broken (checking *, const char *format, ...)
+    __attribute__ ((format (printf, 2, 3)));
+
+/* rROWcCOLUMN of a cell for printf: the format, and its two arguments. */
+#define CHECK_CELL "r%dc%d"
+#define CHECK_AT(S, I) (I) / (S)->cols + 1, (I) % (S)->cols + 1
 
 #endif

@@ -1,120 +1,146 @@
-/* shape.c: the rules of a puzzle as data */
+/* shape.c: the rules of a puzzle as data
+
+   A maker declares rules, in the order in which the checker looks at them
+   and the groups are numbered: rows, columns, areas, diagonals, and what
+   else there is.  Then the rules are lowered, and what others ask about the
+   whole is answered. */
 
 #include "shape.h"
 
 #include "../base/memory.h"
+#include "lower.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Collects groups while a shape is made. */
+/* Collects declared rules. */
 typedef struct maker {
   shape *shape;
-  int capacity, used, group_capacity;
+  int rule_capacity, capacity, used;
+  int declared[RULE_KINDS + 1];
+  unsigned kinds; /* bits of what was declared */
+  const char *wrong;
 } maker;
 
-static void group_begin (maker *m, group_kind kind, int number) {
-  shape *s = m->shape;
-  if (s->groups == m->group_capacity) {
-    m->group_capacity = m->group_capacity ? 2 * m->group_capacity : 64;
-    s->group =
-        memory_resize (s->group, m->group_capacity, sizeof *s->group);
-  }
-  group *g = s->group + s->groups;
-  memset (g, 0, sizeof *g);
-  g->kind = kind;
-  g->number = number;
-}
+/* For the bits: what can be anything. */
+enum { OTHER = 1u << RULE_KINDS };
 
-static void group_add (maker *m, int cell) {
-  shape *s = m->shape;
-  if (!s->max[cell])
-    return;
+static void store (maker *m, int number) {
   if (m->used == m->capacity) {
-    m->capacity = m->capacity ? 2 * m->capacity : 256;
-    s->storage = memory_resize (s->storage, m->capacity, sizeof (int));
+    m->capacity = 2 * m->capacity + 256;
+    m->shape->rule_storage =
+        memory_resize (m->shape->rule_storage, m->capacity, sizeof (int));
   }
-  s->storage[m->used++] = cell;
-  s->group[s->groups].size++;
+  m->shape->rule_storage[m->used++] = number;
 }
 
-static void group_end (maker *m) {
+/* ID is RULE_KINDS for a kind that the table does not have. */
+static rule *begin (maker *m, rule_id id) {
   shape *s = m->shape;
-  group *g = s->group + s->groups;
-  if (!g->size)
+  if (s->rules == m->rule_capacity) {
+    m->rule_capacity = 2 * m->rule_capacity + 64;
+    s->rule = memory_resize (s->rule, m->rule_capacity, sizeof *s->rule);
+  }
+  rule *r = s->rule + s->rules;
+  *r = (rule){.kind = rule_table + id, .number = ++m->declared[id]};
+  m->kinds |= 1u << id;
+  return r;
+}
+
+static void add_cell (maker *m, rule *r, int cell) {
+  if (!m->shape->max[cell])
     return;
-  int largest = 0;
-  for (int i = m->used - g->size; i < m->used; i++)
-    if (s->max[s->storage[i]] > largest)
-      largest = s->max[s->storage[i]];
-  g->full = largest == g->size;
-  s->groups++;
+  store (m, cell);
+  r->size++;
 }
 
-static shape *shape_new (int rows, int cols, const int *area, int areas) {
-  shape *s = memory_new (1, sizeof *s);
-  s->rows = rows;
-  s->cols = cols;
-  s->cells = rows * cols;
-  s->areas = areas;
-  s->max = memory_new (s->cells, sizeof *s->max);
-  s->area = memory_new (s->cells, sizeof *s->area);
-  memcpy (s->area, area, s->cells * sizeof *area);
-  atomic_init (&s->refs, 1);
-  return s;
+/* A group of nothing but holes is no rule, but it has its number. */
+static void end_group (maker *m, const rule *r) {
+  if (r->size)
+    m->shape->rules++;
 }
 
-static void add_rows_and_columns (maker *m) {
+static void add_line (maker *m, rule_id id, int start, int step,
+                      int count) {
+  rule *r = begin (m, id);
+  for (int i = 0; i < count; i++)
+    add_cell (m, r, start + i * step);
+  end_group (m, r);
+}
+
+static void add_lines (maker *m) {
   const shape *s = m->shape;
-  for (int r = 0; r < s->rows; r++) {
-    group_begin (m, GROUP_ROW, r + 1);
-    for (int c = 0; c < s->cols; c++)
-      group_add (m, r * s->cols + c);
-    group_end (m);
-  }
-  for (int c = 0; c < s->cols; c++) {
-    group_begin (m, GROUP_COLUMN, c + 1);
-    for (int r = 0; r < s->rows; r++)
-      group_add (m, r * s->cols + c);
-    group_end (m);
-  }
+  for (int row = 0; row < s->rows; row++)
+    add_line (m, RULE_ROW, row * s->cols, 1, s->cols);
+  for (int col = 0; col < s->cols; col++)
+    add_line (m, RULE_COLUMN, col, s->cols, s->rows);
+}
+
+static void add_diagonals (maker *m) {
+  int side = m->shape->cols;
+  add_line (m, RULE_DIAGONAL, 0, side + 1, side);
+  add_line (m, RULE_DIAGONAL, side - 1, side - 1, side);
 }
 
 /* One pass over the cells for all areas: a counting sort by area. */
-static void add_areas (maker *m, group_kind kind) {
+static void add_areas (maker *m, rule_id id) {
   const shape *s = m->shape;
-  int *start = memory_new (s->areas + 1, sizeof *start);
+  int *start = memory_new (s->areas + 2, sizeof *start);
   int *list = memory_new (s->cells, sizeof *list);
   for (int i = 0; i < s->cells; i++)
-    if (s->area[i] >= 0)
-      start[s->area[i] + 1]++;
+    start[s->area[i] + 2]++;
+  start[1] = 0; /* holes are of no area */
   for (int a = 0; a < s->areas; a++)
-    start[a + 1] += start[a];
-  int *next = memory_new (s->areas + 1, sizeof *next);
-  memcpy (next, start, s->areas * sizeof *next);
+    start[a + 2] += start[a + 1];
   for (int i = 0; i < s->cells; i++)
     if (s->area[i] >= 0)
-      list[next[s->area[i]]++] = i;
-  for (int a = 0; a < s->areas; a++) {
-    group_begin (m, kind, a + 1);
-    for (int i = start[a]; i < start[a + 1]; i++)
-      group_add (m, list[i]);
-    group_end (m);
+      list[start[s->area[i] + 1]++] = i;
+  for (int a = 0, at = 0; a < s->areas; a++) {
+    rule *r = begin (m, id);
+    for (; at < start[a + 1]; at++)
+      add_cell (m, r, list[at]);
+    end_group (m, r);
   }
-  free (next);
   free (list);
   free (start);
 }
 
-static void add_diagonals (maker *m) {
+/* A rule of the plan.  One of a kind that the plan has in full when it has
+   it is something else. */
+static void add_rule (maker *m, const rule *given) {
   const shape *s = m->shape;
-  for (int d = 0; d < 2; d++) {
-    group_begin (m, GROUP_DIAGONAL, d + 1);
-    for (int r = 0; r < s->rows; r++)
-      group_add (m, r * s->cols + (d ? s->cols - 1 - r : r));
-    group_end (m);
+  int id = 0;
+  while (id < RULE_KINDS && given->kind != rule_table + id)
+    id++;
+  rule *r = begin (m, id);
+  r->kind = given->kind;
+  if (id <= RULE_DIAGONAL)
+    m->kinds |= OTHER;
+  for (int i = 0; i < given->size; i++) {
+    int cell = given->cells[i];
+    if (cell < 0 || cell >= s->cells || !s->max[cell]) {
+      m->wrong = "a rule names a cell that is not there";
+      return;
+    }
+    add_cell (m, r, cell);
+  }
+  r->count = given->count;
+  for (int i = 0; i < given->count; i++)
+    store (m, given->numbers[i]);
+  r->cells = m->shape->rule_storage + m->used - r->count - r->size;
+  r->numbers = m->shape->rule_storage + m->used - r->count;
+  m->wrong = r->kind->wrong ? r->kind->wrong (s, r) : NULL;
+  m->shape->rules++;
+}
+
+/* The storage stays where it is from now on. */
+static void settle (shape *s) {
+  const int *at = s->rule_storage;
+  for (rule *r = s->rule; r < s->rule + s->rules; r++) {
+    r->cells = at;
+    r->numbers = at + r->size;
+    at += r->size + r->count;
   }
 }
 
@@ -123,55 +149,144 @@ static uint64_t mix (uint64_t hash, uint64_t word) {
   return hash * 0xff51afd7ed558ccdu;
 }
 
-static shape *finish (maker *m) {
-  shape *s = m->shape;
-  int *cells = s->storage;
-  for (int g = 0; g < s->groups; g++) {
-    s->group[g].cells = cells;
-    cells += s->group[g].size;
-  }
-  s->first = memory_new (s->cells + 1, sizeof *s->first);
-  s->in = memory_new (m->used, sizeof *s->in);
-  for (int i = 0; i < m->used; i++)
-    s->first[s->storage[i] + 1]++;
-  for (int c = 0; c < s->cells; c++)
-    s->first[c + 1] += s->first[c];
-  int *next = memory_new (s->cells, sizeof *next);
-  memcpy (next, s->first, s->cells * sizeof *next);
-  for (int g = 0; g < s->groups; g++)
-    for (int i = 0; i < s->group[g].size; i++)
-      s->in[next[s->group[g].cells[i]]++] = g;
-  free (next);
-  for (int c = 0; c < s->cells; c++)
-    if (s->max[c] > s->values)
-      s->values = s->max[c];
+/* Of what shape_same compares. */
+static uint64_t hash_rules (const shape *s) {
   uint64_t hash = mix (s->rows, s->cols);
-  hash = mix (hash, 2 * s->diagonals + s->distance);
-  for (int c = 0; c < s->cells; c++)
-    hash = mix (hash, ((uint64_t) s->max[c] << 32) + s->area[c] + 1);
-  s->hash = hash;
-  return s;
+  hash = mix (hash, s->bound);
+  for (const rule *r = s->rule; r < s->rule + s->rules; r++) {
+    hash = mix (hash, ((uint64_t) r->size << 32) + r->count);
+    for (const char *name = r->kind->name; *name; name++)
+      hash = mix (hash, *name);
+    for (int i = 0; i < r->size; i++)
+      hash = mix (hash, r->cells[i]);
+    for (int i = 0; i < r->count; i++)
+      hash = mix (hash, r->numbers[i]);
+  }
+  return hash;
 }
 
-static shape *fail (const char **error, const char *message) {
+/* The families by the kinds of rules that they have, and nothing else.
+   Makers declare all rows, columns and areas, or none of them. */
+enum {
+  LINES = 1 << RULE_ROW | 1 << RULE_COLUMN,
+  BOXES = LINES | 1 << RULE_BOX,
+  JIGSAW = LINES | 1 << RULE_AREA,
+  DIAGONALS = 1 << RULE_DIAGONAL
+};
+
+static const struct family {
+  const char *name;
+  unsigned kinds;
+} families[] = {
+    [SHAPE_OTHER] = {"variant", 0},
+    [SHAPE_SUDOKU] = {"sudoku", BOXES},
+    [SHAPE_SUDOKU_X] = {"sudoku-x", BOXES | DIAGONALS},
+    [SHAPE_JIGSAW] = {"jigsaw", JIGSAW},
+    [SHAPE_JIGSAW_X] = {"jigsaw-x", JIGSAW | DIAGONALS},
+    [SHAPE_HADOKU] = {"hadoku", 1 << RULE_FULL_AREA | 1 << RULE_DISTANCE},
+};
+
+const char *shape_kind (const shape *s) { return families[s->family].name; }
+
+/* What is asked about the whole, from the bits of what was declared. */
+static void answer (shape *s, unsigned kinds) {
+  for (unsigned i = 1; i < sizeof families / sizeof *families; i++)
+    if (families[i].kinds == kinds)
+      s->family = i;
+  s->lines = (kinds & LINES) == LINES;
+  s->regular = s->family == SHAPE_SUDOKU;
+  s->plain = s->regular;
+  for (int g = 0; g < s->groups; g++)
+    s->plain = s->plain && s->group[g].full;
+  s->nine = s->plain && s->box_rows == 3 && s->box_cols == 3;
+  s->hash = hash_rules (s);
+}
+
+static shape *fail (shape *s, const char **error, const char *message) {
+  shape_unref (s);
   *error = message;
   return NULL;
 }
 
-static shape *new_square (int size, const int *area, int box_rows,
-                          int box_cols, bool diagonals) {
-  maker m = {.shape = shape_new (size, size, area, size)};
-  shape *s = m.shape;
-  s->box_rows = box_rows;
-  s->box_cols = box_cols;
-  s->diagonals = diagonals;
+/* In one piece: the pointers and what they point to. */
+static char **copy_labels (const char *const *label, int count) {
+  size_t size = count * sizeof *label;
+  for (int i = 0; i < count; i++)
+    size += strlen (label[i]) + 1;
+  char **res = memory_new (size, 1);
+  char *to = (char *) (res + count);
+  for (int i = 0; i < count; i++) {
+    res[i] = to;
+    to = stpcpy (to, label[i]) + 1;
+  }
+  return res;
+}
+
+/* The largest area of the plan, 0 if all cells are holes. */
+static int largest_area (const shape_plan *p) {
+  int *count = memory_new (p->areas, sizeof *count), res = 0;
+  for (int i = 0; i < p->rows * p->cols; i++)
+    if (p->area[i] >= 0 && ++count[p->area[i]] > res)
+      res = count[p->area[i]];
+  free (count);
+  return res;
+}
+
+static const char *wrong_plan (const shape_plan *p) {
+  if (p->rows < 1 || p->cols < 1)
+    return "the board is empty";
+  if (p->rows > SHAPE_SIDE_MAX || p->cols > SHAPE_SIDE_MAX)
+    return "a board has at most 1000 rows and columns";
+  if (p->diagonals && p->rows != p->cols)
+    return "only a square board has diagonals";
+  int values = p->values ? p->values : largest_area (p);
+  if (!values)
+    return "the board has no cells";
+  if ((int64_t) p->rows * p->cols * values >= SHAPE_VARIABLES ||
+      values > UINT16_MAX)
+    return "the largest area has too many cells for a board of this size";
+  return NULL;
+}
+
+shape *shape_new (const shape_plan *p, const char **error) {
+  const char *wrong = wrong_plan (p);
+  if (wrong)
+    return fail (NULL, error, wrong);
+  shape *s = memory_new (1, sizeof *s);
+  maker m = {.shape = s};
+  atomic_init (&s->refs, 1);
+  s->rows = p->rows;
+  s->cols = p->cols;
+  s->cells = s->all = p->rows * p->cols;
+  s->values = p->values ? p->values : largest_area (p);
+  s->bound = p->values ? p->values : UINT16_MAX;
+  s->box_rows = p->box_rows;
+  s->box_cols = p->box_cols;
+  s->areas = p->areas;
+  s->area = memory_new (s->cells, sizeof *s->area);
+  memcpy (s->area, p->area, s->cells * sizeof *s->area);
+  s->max = memory_new (s->cells, sizeof *s->max);
   for (int i = 0; i < s->cells; i++)
-    s->max[i] = area[i] < 0 ? 0 : size;
-  add_rows_and_columns (&m);
-  add_areas (&m, box_rows ? GROUP_BOX : GROUP_AREA);
-  if (diagonals)
+    s->max[i] = s->area[i] < 0 ? 0 : s->values;
+  if (p->label)
+    s->label = copy_labels (p->label, p->areas);
+  if (p->lines)
+    add_lines (&m);
+  if (p->areas)
+    add_areas (&m, !p->values    ? RULE_FULL_AREA
+                   : p->box_rows ? RULE_BOX
+                                 : RULE_AREA);
+  if (p->diagonals)
     add_diagonals (&m);
-  return finish (&m);
+  for (int i = 0; i < p->rules && !m.wrong; i++)
+    add_rule (&m, p->rule + i);
+  settle (s);
+  if (!m.wrong)
+    m.wrong = lower_rules (s, p->like, p->likes);
+  if (m.wrong)
+    return fail (s, error, m.wrong);
+  answer (s, m.kinds);
+  return s;
 }
 
 shape *shape_new_sudoku (int box_rows, int box_cols, bool diagonals,
@@ -179,7 +294,7 @@ shape *shape_new_sudoku (int box_rows, int box_cols, bool diagonals,
   if (box_rows < 1 || box_cols < 1 || box_rows > SHAPE_SIZE_MAX ||
       box_cols > SHAPE_SIZE_MAX || box_rows * box_cols < SHAPE_SIZE_MIN ||
       box_rows * box_cols > SHAPE_SIZE_MAX)
-    return fail (error, "Sudoku sizes go from 4x4 to 144x144");
+    return fail (NULL, error, "Sudoku sizes go from 4x4 to 144x144");
   int n = box_rows * box_cols, across = n / box_cols;
   int *area = memory_new ((size_t) n * n, sizeof *area);
   for (int r = 0; r < n; r++)
@@ -187,7 +302,16 @@ shape *shape_new_sudoku (int box_rows, int box_cols, bool diagonals,
       area[r * n + c] = hole && hole[r * n + c]
                             ? -1
                             : r / box_rows * across + c / box_cols;
-  shape *s = new_square (n, area, box_rows, box_cols, diagonals);
+  shape_plan p = {.rows = n,
+                  .cols = n,
+                  .values = n,
+                  .lines = true,
+                  .box_rows = box_rows,
+                  .box_cols = box_cols,
+                  .area = area,
+                  .areas = n,
+                  .diagonals = diagonals};
+  shape *s = shape_new (&p, error);
   free (area);
   return s;
 }
@@ -195,7 +319,7 @@ shape *shape_new_sudoku (int box_rows, int box_cols, bool diagonals,
 shape *shape_new_jigsaw (int size, const int *area, bool diagonals,
                          const char **error) {
   if (size < 2 || size > SHAPE_SIZE_MAX)
-    return fail (error, "jigsaw sizes go from 2x2 to 144x144");
+    return fail (NULL, error, "jigsaw sizes go from 2x2 to 144x144");
   int *count = memory_new (size, sizeof *count), holes = 0;
   const char *wrong = NULL;
   for (int i = 0; i < size * size; i++)
@@ -210,46 +334,36 @@ shape *shape_new_jigsaw (int size, const int *area, bool diagonals,
       wrong = "each area of a jigsaw has as many cells as a row";
   free (count);
   if (wrong)
-    return fail (error, wrong);
-  return new_square (size, area, 0, 0, diagonals);
+    return fail (NULL, error, wrong);
+  shape_plan p = {.rows = size,
+                  .cols = size,
+                  .values = size,
+                  .lines = true,
+                  .area = area,
+                  .areas = size,
+                  .diagonals = diagonals};
+  return shape_new (&p, error);
 }
 
 shape *shape_new_hadoku (int rows, int cols, const int *area, int areas,
                          const char *const *label, const char **error) {
-  if (rows < 1 || cols < 1)
-    return fail (error, "the board is empty");
-  if (rows > SHAPE_SIDE_MAX || cols > SHAPE_SIDE_MAX)
-    return fail (error, "a board has at most 1000 rows and columns");
-  int *count = memory_new (areas, sizeof *count), largest = 0;
-  for (int i = 0; i < rows * cols; i++)
-    if (area[i] >= 0 && ++count[area[i]] > largest)
-      largest = count[area[i]];
-  const char *wrong = NULL;
-  if (!largest)
-    wrong = "the board has no cells";
-  else if ((int64_t) rows * cols * largest >= SHAPE_VARIABLES ||
-           largest > UINT16_MAX)
-    wrong = "the largest area has too many cells for a board of this size";
-  if (wrong) {
-    free (count);
-    return fail (error, wrong);
-  }
-  maker m = {.shape = shape_new (rows, cols, area, areas)};
-  shape *s = m.shape;
-  s->distance = true;
-  for (int i = 0; i < s->cells; i++)
-    s->max[i] = area[i] < 0 ? 0 : count[area[i]];
-  free (count);
-  if (label) {
-    s->label = memory_new (areas, sizeof *s->label);
-    for (int a = 0; a < areas; a++) {
-      size_t bytes = strlen (label[a]) + 1;
-      s->label[a] = memory_new (bytes, 1);
-      memcpy (s->label[a], label[a], bytes);
-    }
-  }
-  add_areas (&m, GROUP_AREA);
-  return finish (&m);
+  return shape_next_hadoku (NULL, 0, rows, cols, area, areas, label, error);
+}
+
+shape *shape_next_hadoku (shape *const *like, int likes, int rows, int cols,
+                          const int *area, int areas,
+                          const char *const *label, const char **error) {
+  rule distance = {.kind = rule_table + RULE_DISTANCE};
+  shape_plan p = {.rows = rows,
+                  .cols = cols,
+                  .area = area,
+                  .areas = areas,
+                  .label = label,
+                  .rule = &distance,
+                  .rules = 1,
+                  .like = like,
+                  .likes = likes};
+  return shape_new (&p, error);
 }
 
 shape *shape_ref (shape *s) {
@@ -261,96 +375,36 @@ void shape_unref (shape *s) {
   if (!s ||
       atomic_fetch_sub_explicit (&s->refs, 1, memory_order_acq_rel) > 1)
     return;
-  if (s->label)
-    for (int a = 0; a < s->areas; a++)
-      free (s->label[a]);
   free (s->label);
-  free (s->max);
   free (s->area);
+  free (s->rule);
+  free (s->rule_storage);
+  free (s->max);
   free (s->group);
+  free (s->storage);
   free (s->first);
   free (s->in);
-  free (s->storage);
+  net_unref (s->net);
   free (s);
 }
 
+static bool same_rule (const rule *a, const rule *b) {
+  return a->kind == b->kind && a->size == b->size && a->count == b->count &&
+         !memcmp (a->cells, b->cells, a->size * sizeof *a->cells) &&
+         !memcmp (a->numbers, b->numbers, a->count * sizeof *a->numbers);
+}
+
 bool shape_same (const shape *a, const shape *b) {
-  return a == b ||
-         (a->hash == b->hash && a->rows == b->rows && a->cols == b->cols &&
-          a->diagonals == b->diagonals && a->distance == b->distance &&
-          !memcmp (a->max, b->max, a->cells * sizeof *a->max) &&
-          !memcmp (a->area, b->area, a->cells * sizeof *a->area));
-}
-
-const char *shape_kind (const shape *s) {
-  if (s->distance)
-    return "hadoku";
-  if (s->box_rows)
-    return s->diagonals ? "sudoku-x" : "sudoku";
-  return s->diagonals ? "jigsaw-x" : "jigsaw";
-}
-
-bool shape_usual_box (int n, int *box_rows, int *box_cols) {
-  if (n < SHAPE_SIZE_MIN || n > SHAPE_SIZE_MAX)
+  if (a == b)
+    return true;
+  if (a->hash != b->hash || a->rows != b->rows || a->cols != b->cols ||
+      a->bound != b->bound || a->rules != b->rules)
     return false;
-  int h = 1;
-  for (int d = 2; d * d <= n; d++)
-    if (n % d == 0)
-      h = d;
-  *box_rows = h;
-  *box_cols = n / h;
-  return h > 1;
-}
-
-bool shape_connected (int rows, int cols, const int *area, int areas,
-                      int *cell) {
-  int cells = rows * cols;
-  bool *seen = memory_new (cells, sizeof *seen);
-  bool *started = memory_new (areas, sizeof *started);
-  int *stack = memory_new (cells, sizeof *stack);
-  bool res = true;
-  for (int i = 0; i < cells && res; i++) {
-    if (area[i] < 0 || seen[i])
-      continue;
-    if (started[area[i]]) {
-      *cell = i;
-      res = false;
-      break;
-    }
-    started[area[i]] = true;
-    int size = 0;
-    stack[size++] = i;
-    seen[i] = true;
-    while (size) {
-      int at = stack[--size], c = at % cols;
-      int near[4] = {c > 0 ? at - 1 : -1, c + 1 < cols ? at + 1 : -1,
-                     at - cols, at + cols};
-      for (int k = 0; k < 4; k++) {
-        int next = near[k];
-        if (next < 0 || next >= cells || seen[next] ||
-            area[next] != area[i])
-          continue;
-        seen[next] = true;
-        stack[size++] = next;
-      }
-    }
-  }
-  free (stack);
-  free (started);
-  free (seen);
-  return res;
-}
-
-char *shape_group_name (const shape *s, const group *g, char *text,
-                        unsigned size) {
-  static const char *const kind[] = {[GROUP_ROW] = "row",
-                                     [GROUP_COLUMN] = "column",
-                                     [GROUP_BOX] = "box",
-                                     [GROUP_AREA] = "area",
-                                     [GROUP_DIAGONAL] = "diagonal"};
-  if (g->kind == GROUP_AREA && s->label)
-    snprintf (text, size, "area %s", s->label[s->area[g->cells[0]]]);
-  else
-    snprintf (text, size, "%s %d", kind[g->kind], g->number);
-  return text;
+  for (int c = 0; c < a->cells; c++)
+    if (!a->max[c] != !b->max[c])
+      return false;
+  for (int i = 0; i < a->rules; i++)
+    if (!same_rule (a->rule + i, b->rule + i))
+      return false;
+  return true;
 }

@@ -52,25 +52,13 @@ void fill_free (fill *f) {
   free (f);
 }
 
-/* Regular boxes and nothing else: no diagonals, no holes. */
-static bool is_plain (const shape *s) {
-  if (!s->box_rows || s->diagonals)
-    return false;
-  for (int g = 0; g < s->groups; g++)
-    if (!s->group[g].full)
-      return false;
-  return true;
-}
-
 bool fill_grid (const shape *s, random_stream *r, fill *f, value *grid) {
-  bool plain = is_plain (s);
   long changes = (long) CHANGES * s->cells;
-  if (plain && s->box_rows == 3 && s->box_cols == 3 &&
-      fill9_run (NINE_STEPS, r, grid))
+  if (s->nine && fill9_run (NINE_STEPS, r, grid))
     changes = NINE_CHANGES;
-  else if (plain)
+  else if (s->plain)
     pattern_fill (s->box_rows, s->box_cols, r, grid);
-  else if (s->values > FILL_SEARCH_VALUES ||
+  else if (s->widest > FILL_SEARCH_VALUES ||
            !fill_search_run (f->search, s, (long) STEPS * s->cells, r,
                              grid))
     return false;

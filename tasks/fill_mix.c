@@ -137,25 +137,15 @@ static void change_lines (fill_mix *m, int first, int depth, int away) {
   }
 }
 
-/* Whether lines can be changed: regular boxes, no diagonals, no holes. */
-static bool has_bands (const shape *s) {
-  if (!s->box_rows || s->diagonals)
-    return false;
-  for (int g = 0; g < s->groups; g++)
-    if (!s->group[g].full)
-      return false;
-  return true;
-}
-
 void fill_mix_run (fill_mix *m, const shape *s, long moves,
                    random_stream *r, value *grid) {
-  if (s->distance || s->values < 2)
+  if (s->net->relations || s->values < 2)
     return;
   m->shape = s;
   m->random = r;
   m->grid = grid;
   start (m);
-  bool bands = has_bands (s);
+  bool bands = s->plain;
   for (long i = 0; i < moves; i++) {
     int kind = bands ? (int) random_below (r, 3) : 0;
     if (kind == 0)

@@ -62,7 +62,7 @@ void fill_search_free (fill_search *f) {
 }
 
 static void reserve (fill_search *f, const shape *s) {
-  size_t cells = s->cells, places = (size_t) s->groups * s->values;
+  size_t cells = s->all, places = (size_t) s->groups * s->widest;
   if (f->cell_capacity < cells) {
     f->cell_capacity = cells;
     f->live = memory_resize (f->live, cells, sizeof *f->live);
@@ -74,8 +74,8 @@ static void reserve (fill_search *f, const shape *s) {
     f->places = memory_resize (f->places, places, sizeof *f->places);
     f->hidden = memory_resize (f->hidden, places, sizeof *f->hidden);
   }
-  if (f->drop_capacity < cells * s->values) {
-    f->drop_capacity = cells * s->values;
+  if (f->drop_capacity < cells * s->widest) {
+    f->drop_capacity = cells * s->widest;
     f->dropped =
         memory_resize (f->dropped, f->drop_capacity, sizeof *f->dropped);
   }
@@ -105,7 +105,7 @@ static void drop (fill_search *f, int cell, int v) {
   else if (!(left & (left - 1)))
     f->fixed[f->fixed_count++] = cell;
   for (int k = s->first[cell]; k < s->first[cell + 1]; k++) {
-    int g = s->in[k], place = g * s->values + v - 1;
+    int g = s->in[k], place = g * s->widest + v - 1;
     if (!s->group[g].full)
       continue;
     if (!--f->places[place])
@@ -127,22 +127,13 @@ static void take_back (fill_search *f, int drops) {
     f->live[c.cell] |= bit (c.v);
     for (int k = s->first[c.cell]; k < s->first[c.cell + 1]; k++)
       if (s->group[s->in[k]].full)
-        f->places[s->in[k] * s->values + c.v - 1]++;
+        f->places[s->in[k] * s->widest + c.v - 1]++;
   }
   f->fixed_count = f->hidden_count = 0;
   f->failed = false;
 }
 
 /* -- what follows ----------------------------------------------------- */
-
-static void drop_along (fill_search *f, int cell, int step, int steps) {
-  int v = lowest (f->live[cell]);
-  for (int i = 1; i <= steps; i++)
-    if (f->live[cell + i * step] & bit (v))
-      drop (f, cell + i * step, v);
-}
-
-static int least (int a, int b) { return a < b ? a : b; }
 
 static void pass_on (fill_search *f, int cell) {
   const shape *s = f->shape;
@@ -153,20 +144,20 @@ static void pass_on (fill_search *f, int cell) {
       if (f->live[g->cells[i]] & bit (v) && g->cells[i] != cell)
         drop (f, g->cells[i], v);
   }
-  if (!s->distance)
-    return;
-  int row = cell / s->cols, col = cell % s->cols;
-  drop_along (f, cell, -1, least (v, col));
-  drop_along (f, cell, 1, least (v, s->cols - 1 - col));
-  drop_along (f, cell, -s->cols, least (v, row));
-  drop_along (f, cell, s->cols, least (v, s->rows - 1 - row));
+  for (const bond *k = shape_bonds (s, cell); k < shape_bonds_end (s, cell);
+       k++) {
+    int other = k->other;
+    uint64_t gone = f->live[other] & ~*shape_row (s, k, v);
+    for (; gone; gone &= gone - 1)
+      drop (f, other, lowest (gone));
+  }
 }
 
 /* The cells that can have the value of PLACE, at most MOST of them. */
 static int list_places (const fill_search *f, int place, int most,
                         int *cells) {
-  const group *g = f->shape->group + place / f->shape->values;
-  int v = place % f->shape->values + 1, res = 0;
+  const group *g = f->shape->group + place / f->shape->widest;
+  int v = place % f->shape->widest + 1, res = 0;
   for (int i = 0; i < g->size && res < most; i++)
     if (f->live[g->cells[i]] & bit (v))
       cells[res++] = g->cells[i];
@@ -180,7 +171,7 @@ static void propagate_all (fill_search *f) {
     else if (f->hidden_count) {
       int place = f->hidden[--f->hidden_count], cell;
       if (list_places (f, place, 1, &cell))
-        fix (f, cell, place % f->shape->values + 1);
+        fix (f, cell, place % f->shape->widest + 1);
     } else
       break;
   }
@@ -193,16 +184,16 @@ static void start (fill_search *f) {
   const shape *s = f->shape;
   f->drops = f->choices = f->fixed_count = f->hidden_count = 0;
   f->failed = false;
-  for (int c = 0; c < s->cells; c++) {
+  for (int c = 0; c < s->all; c++) {
     f->live[c] = s->max[c] ? ~UINT64_C (0) >> (64 - s->max[c]) : 0;
     if (s->max[c] == 1)
       f->fixed[f->fixed_count++] = c;
   }
-  memset (f->places, 0, (size_t) s->groups * s->values * sizeof (int));
+  memset (f->places, 0, (size_t) s->groups * s->widest * sizeof (int));
   for (int g = 0; g < s->groups; g++)
     for (int i = 0; i < s->group[g].size; i++)
       for (int v = 1; v <= s->max[s->group[g].cells[i]]; v++)
-        f->places[g * s->values + v - 1]++;
+        f->places[g * s->widest + v - 1]++;
   propagate_all (f);
 }
 
@@ -211,22 +202,22 @@ static void start (fill_search *f) {
 static bool choose (fill_search *f, candidate *c) {
   const shape *s = f->shape;
   int fewest = FILL_SEARCH_VALUES + 1, cell = -1, place = -1;
-  int at = random_below (f->random, s->cells);
-  for (int i = 0; i < s->cells && fewest > 2; i++) {
+  int at = random_below (f->random, s->all);
+  for (int i = 0; i < s->all && fewest > 2; i++) {
     int ways = count (f->live[at]);
     if (ways > 1 && ways < fewest) {
       fewest = ways;
       cell = at;
     }
-    at = at + 1 < s->cells ? at + 1 : 0;
+    at = at + 1 < s->all ? at + 1 : 0;
   }
   if (cell < 0)
     return false;
-  int places = s->groups * s->values;
+  int places = s->groups * s->widest;
   at = random_below (f->random, places);
   for (int i = 0; i < places && fewest > 2; i++) {
     int ways = f->places[at];
-    if (ways > 1 && ways < fewest && s->group[at / s->values].full) {
+    if (ways > 1 && ways < fewest && s->group[at / s->widest].full) {
       fewest = ways;
       place = at;
     }
@@ -238,7 +229,7 @@ static bool choose (fill_search *f, candidate *c) {
     int cells[FILL_SEARCH_VALUES];
     list_places (f, place, fewest, cells);
     *c = (candidate){cells[random_below (f->random, fewest)],
-                     place % s->values + 1};
+                     place % s->widest + 1};
   }
   return true;
 }
@@ -265,7 +256,7 @@ static bool go_back (fill_search *f) {
 
 bool fill_search_run (fill_search *f, const shape *s, long steps,
                       random_stream *r, value *grid) {
-  assert (s->values <= FILL_SEARCH_VALUES);
+  assert (s->widest <= FILL_SEARCH_VALUES);
   reserve (f, s);
   f->shape = s;
   f->random = r;

@@ -28,7 +28,13 @@ typedef enum generate_kind {
   GENERATE_KINDS
 } generate_kind;
 
-extern const char *const generate_kind_name[GENERATE_KINDS];
+typedef struct generate_kind_row {
+  const char *name;
+  const char *sizes; /* how small and how large boards may be, for people */
+  int most;          /* cells of a side; the least are 4 */
+} generate_kind_row;
+
+extern const generate_kind_row generate_kind_table[GENERATE_KINDS];
 
 /* What is asked for.  Zero is the default of everything but KIND, ROWS,
    COLS and SEED. */
@@ -49,14 +55,37 @@ typedef struct wishes {
   int fill, tries;
 } wishes;
 
-/* What is wrong with the wishes, or NULL: a static message for people that
-   says what can be had instead, such as a size that has no boxes.  Sets
-   *HOPELESS if they are well-formed but no puzzle can ever meet them. */
-const char *wishes_error (const wishes *, bool *hopeless);
+/* What is wrong with wishes; the words for it are the caller's. */
+typedef enum wish_fault {
+  WISH_FINE,
+  WISH_SIDES_DIFFER, /* only hadoku may */
+  WISH_BOX,          /* for a kind without boxes */
+  WISH_SIZE,         /* out of the sizes of the kind */
+  WISH_BOX_SIZE,     /* not as many cells as a row */
+  WISH_NO_BOX,       /* a prime size has no usual box */
+  WISH_KIND,         /* areas or holes for another kind than hadoku */
+  WISH_AREA,         /* too large */
+  WISH_HOLES,        /* more than half of the cells */
+  WISH_RECIPE,       /* has no pattern, symmetry or minimality */
+  WISH_FILL,         /* more than there are cells */
+  WISH_SYMMETRY,     /* of a square, on another board */
+  WISH_CLUES,        /* more than there are cells */
+
+  /* Well-formed, but no puzzle can ever meet them. */
+  WISH_HOPELESS,
+  WISH_VALUES = WISH_HOPELESS, /* too few for a row */
+  WISH_ORBITS,                 /* do not add up to the number of givens */
+  WISH_PATTERN,                /* has fewer cells than that */
+  WISH_NINE,                   /* fewer than 17 givens on 9x9 */
+  WISH_EXCHANGE,               /* two values need not be given at all */
+  WISH_FAULTS
+} wish_fault;
+
+wish_fault wishes_fault (const wishes *);
 
 typedef struct generator generator;
 
-/* WISHES (without error) and STOP, which ends the work when it is not zero,
+/* WISHES (without fault) and STOP, which ends the work when it is not zero,
    are borrowed.  NULL with a reason in *ERROR. */
 generator *generator_new (const wishes *, const atomic_int *stop,
                           const char **error);

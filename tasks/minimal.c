@@ -60,7 +60,7 @@ static void reserve (minimal *m, int cells) {
 }
 
 static bool is_nine (const puzzle *p) {
-  return single_fits (p->shape) && !p->allowed;
+  return p->shape->nine && !p->allowed;
 }
 
 /* Each given is a digger of its own with a single orbit that may go. */

@@ -89,8 +89,8 @@ static bool search (rate_board *b, const value *solution, rating *r) {
 }
 
 static rate_board *board_new (const puzzle *p) {
-  return cells9_fits (p->shape) ? rate_board_nine.start (p)
-                                : rate_board_live.start (p);
+  return p->shape->nine ? rate_board_nine.start (p)
+                        : rate_board_live.start (p);
 }
 
 rate_class rate_class_of (const puzzle *p) {

@@ -51,7 +51,7 @@ struct rate_board {
   void *state;
 };
 
-extern const rate_board_kind rate_board_nine; /* if cells9_fits */
+extern const rate_board_kind rate_board_nine; /* if the shape is `nine' */
 extern const rate_board_kind rate_board_live; /* any shape */
 
 #endif

@@ -20,15 +20,13 @@ static void cross_out (live *l, int cell, int v) {
       if (g->cells[i] != cell)
         live_drop (l, g->cells[i], v);
   }
-  if (!s->distance)
-    return;
-  int row = cell / s->cols, col = cell % s->cols;
-  for (int i = col > v ? col - v : 0; i <= col + v && i < s->cols; i++)
-    if (i != col)
-      live_drop (l, row * s->cols + i, v);
-  for (int i = row > v ? row - v : 0; i <= row + v && i < s->rows; i++)
-    if (i != row)
-      live_drop (l, i * s->cols + col, v);
+  for (const bond *k = shape_bonds (s, cell); k < shape_bonds_end (s, cell);
+       k++) {
+    const uint64_t *row = shape_row (s, k, v);
+    uint64_t *bits = l->bits + (size_t) k->other * l->words;
+    for (int w = 0; w < s->words; w++)
+      bits[w] &= row[w];
+  }
 }
 
 static rate_board *start (const puzzle *p) {
@@ -39,7 +37,7 @@ static rate_board *start (const puzzle *p) {
     live_init (s->level + depth);
     live_start (s->level + depth, p);
   }
-  for (int i = 0; i < p->shape->cells; i++) {
+  for (int i = 0; i < p->shape->all; i++) {
     int v = live_fixed (s->level + 1, i);
     if (v)
       cross_out (s->level, i, v);
@@ -60,7 +58,7 @@ static bool complete (rate_board *b, int depth, propagate_effort effort) {
 }
 
 static size_t words_of (const live *l) {
-  return (size_t) l->shape->cells * l->words;
+  return (size_t) l->shape->all * l->words;
 }
 
 static bool assume (rate_board *b, int depth, int cell, int v,

@@ -8,19 +8,11 @@
 #include "../base/memory.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 const char *const symmetry_name[SYMMETRIES] = {
     [SYMMETRY_NONE] = "none",         [SYMMETRY_ROTATE2] = "rotate2",
     [SYMMETRY_ROTATE4] = "rotate4",   [SYMMETRY_MIRROR] = "mirror",
     [SYMMETRY_DIAGONAL] = "diagonal", [SYMMETRY_FULL] = "full"};
-
-int symmetry_find (const char *name) {
-  for (int i = 0; i < SYMMETRIES; i++)
-    if (!strcmp (symmetry_name[i], name))
-      return i;
-  return -1;
-}
 
 bool symmetry_fits (symmetry kind, int rows, int cols) {
   return rows == cols ||

@@ -20,9 +20,6 @@ typedef enum symmetry {
 
 extern const char *const symmetry_name[SYMMETRIES];
 
-/* The symmetry called NAME, or -1. */
-int symmetry_find (const char *name);
-
 /* Whether a board of ROWS and COLS can have it: only a square has quarter
    turns and diagonals. */
 bool symmetry_fits (symmetry, int rows, int cols);

@@ -4,56 +4,46 @@
 
 #include "../base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
-enum { JIGSAW_MOST = 30, HADOKU_MOST = 30, CLUES_OF_NINE = 17 };
+enum { SIDE_LEAST = 4, AREA_MOST = 30, CLUES_OF_NINE = 17 };
 
-const char *const generate_kind_name[GENERATE_KINDS] = {
-    [GENERATE_SUDOKU] = "sudoku",
-    [GENERATE_X] = "x",
-    [GENERATE_JIGSAW] = "jigsaw",
-    [GENERATE_HADOKU] = "hadoku"};
+const generate_kind_row generate_kind_table[GENERATE_KINDS] = {
+    [GENERATE_SUDOKU] = {"sudoku", "Sudoku boards go from 4x4 to 64x64",
+                         64},
+    [GENERATE_X] = {"x", "X boards go from 4x4 to 25x25", 25},
+    [GENERATE_JIGSAW] = {"jigsaw", "jigsaw boards go from 4x4 to 30x30",
+                         30},
+    [GENERATE_HADOKU] = {"hadoku", "Hadoku boards go from 4x4 to 30x30",
+                         30}};
 
-static const char *size_error (const wishes *w) {
+static wish_fault size_fault (const wishes *w) {
+  const generate_kind_row *kind = generate_kind_table + w->kind;
+  bool boxes = w->kind == GENERATE_SUDOKU || w->kind == GENERATE_X;
   int unused;
   if (w->kind != GENERATE_HADOKU && w->rows != w->cols)
-    return "only Hadoku boards may have sides of different length";
-  if (w->box_rows &&
-      (w->kind == GENERATE_JIGSAW || w->kind == GENERATE_HADOKU))
-    return "--box is for sudoku and x";
-  if (w->kind == GENERATE_HADOKU)
-    return w->rows < 4 || w->cols < 4 || w->rows > HADOKU_MOST ||
-                   w->cols > HADOKU_MOST
-               ? "Hadoku boards go from 4x4 to 30x30"
-               : NULL;
-  if (w->kind == GENERATE_JIGSAW)
-    return w->rows < 4 || w->rows > JIGSAW_MOST
-               ? "jigsaw boards go from 4x4 to 30x30"
-               : NULL;
-  if (w->kind == GENERATE_X && w->rows > 25)
-    return "X boards go from 4x4 to 25x25";
-  if (w->rows < 4 || w->rows > 64)
-    return "Sudoku boards go from 4x4 to 64x64";
+    return WISH_SIDES_DIFFER;
+  if (w->box_rows && !boxes)
+    return WISH_BOX;
+  if (w->rows < SIDE_LEAST || w->cols < SIDE_LEAST ||
+      w->rows > kind->most || w->cols > kind->most)
+    return WISH_SIZE;
   if (w->box_rows)
-    return w->box_rows * w->box_cols != w->rows
-               ? "boxes must have as many cells as a row"
-               : NULL;
-  return shape_usual_box (w->rows, &unused, &unused)
-             ? NULL
-             : "a row of a prime number of cells has no boxes; jigsaw "
-               "boards of this size can be made";
+    return w->box_rows * w->box_cols != w->rows ? WISH_BOX_SIZE : WISH_FINE;
+  return !boxes || shape_usual_box (w->rows, &unused, &unused)
+             ? WISH_FINE
+             : WISH_NO_BOX;
 }
 
-static const char *hadoku_error (const wishes *w) {
+static wish_fault hadoku_fault (const wishes *w) {
   if (w->kind != GENERATE_HADOKU)
-    return w->area_max || w->holes
-               ? "--area-max and --holes are for --kind hadoku"
-               : NULL;
-  if (w->area_max > w->rows * w->cols || w->area_max > 30)
-    return "areas are of at most 30 cells";
+    return w->area_max || w->holes ? WISH_KIND : WISH_FINE;
+  if (w->area_max > w->rows * w->cols || w->area_max > AREA_MOST)
+    return WISH_AREA;
   if (w->holes > w->rows * w->cols / 2)
-    return "at most half of the cells can be holes";
-  return NULL;
+    return WISH_HOLES;
+  return WISH_FINE;
 }
 
 /* Whether orbits of these sizes can add up to a number of givens that is
@@ -92,14 +82,12 @@ static bool values_suffice (int area_max, int length) {
   return most >= length;
 }
 
-static const char *recipe_error (const wishes *w) {
+static wish_fault recipe_fault (const wishes *w) {
   if (!w->fill && !w->tries)
-    return NULL;
+    return WISH_FINE;
   if (w->pattern || w->symmetry != SYMMETRY_NONE || w->minimal)
-    return "the classic recipe (--fill, --tries) has no pattern, symmetry "
-           "or minimality";
-  return w->fill > w->rows * w->cols ? "--fill is above the number of cells"
-                                     : NULL;
+    return WISH_RECIPE;
+  return w->fill > w->rows * w->cols ? WISH_FILL : WISH_FINE;
 }
 
 static int allowed_cells (const wishes *w) {
@@ -110,7 +98,7 @@ static int allowed_cells (const wishes *w) {
 }
 
 /* Wishes that no puzzle meets, for reasons known beforehand. */
-static const char *hopeless_error (const wishes *w) {
+static wish_fault hopeless_fault (const wishes *w) {
   bool plain = w->kind == GENERATE_SUDOKU && w->rows == 9 &&
                (!w->box_rows || w->box_rows == 3);
   int most = allowed_cells (w);
@@ -119,34 +107,28 @@ static const char *hopeless_error (const wishes *w) {
   int longer = w->rows > w->cols ? w->rows : w->cols;
   if (w->kind == GENERATE_HADOKU && !w->holes && w->area_max &&
       !values_suffice (w->area_max, longer))
-    return "areas that small have too few values for a row of this length";
+    return WISH_VALUES;
   if (w->clues_most && !w->holes && !sizes_fit (w))
-    return "the symmetry and the pattern leave no such number of givens";
+    return WISH_ORBITS;
   if (allowed_cells (w) < w->clues_least)
-    return "the pattern has fewer cells than --clues asks for";
+    return WISH_PATTERN;
   if (plain && most < CLUES_OF_NINE)
-    return "no 9x9 Sudoku with fewer than 17 givens has exactly one "
-           "solution";
+    return WISH_NINE;
   if (w->kind != GENERATE_HADOKU && most < w->rows - 1)
-    return "with two values that are not given they could be exchanged: so "
-           "few givens never have exactly one solution";
-  return NULL;
+    return WISH_EXCHANGE;
+  return WISH_FINE;
 }
 
-const char *wishes_error (const wishes *w, bool *hopeless) {
-  *hopeless = false;
-  const char *wrong = size_error (w);
+wish_fault wishes_fault (const wishes *w) {
+  assert (w->kind < GENERATE_KINDS);
+  wish_fault wrong = size_fault (w);
   if (!wrong)
-    wrong = hadoku_error (w);
+    wrong = hadoku_fault (w);
   if (!wrong)
-    wrong = recipe_error (w);
+    wrong = recipe_fault (w);
   if (!wrong && !symmetry_fits (w->symmetry, w->rows, w->cols))
-    wrong = "only square boards have quarter turns and diagonals";
+    wrong = WISH_SYMMETRY;
   if (!wrong && w->clues_least > w->rows * w->cols)
-    wrong = "--clues asks for more givens than there are cells";
-  if (wrong)
-    return wrong;
-  wrong = hopeless_error (w);
-  *hopeless = wrong;
-  return wrong;
+    wrong = WISH_CLUES;
+  return wrong ? wrong : hopeless_fault (w);
 }

@@ -32,7 +32,7 @@ static bool same (const puzzle *a, const puzzle *b) {
 
 static void read_again (const puzzle *p, const text *t, bool lenient) {
   format_options o = {.lenient = lenient};
-  if (!p->shape->distance && p->shape->box_rows) {
+  if (p->shape->box_rows) {
     o.box_rows = p->shape->box_rows;
     o.box_cols = p->shape->box_cols;
   }

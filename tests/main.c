@@ -33,6 +33,8 @@ SUITE_EXTERN (area_maps);
 SUITE_EXTERN (patterns);
 SUITE_EXTERN (agreement);
 SUITE_EXTERN (givens);
+SUITE_EXTERN (rules);
+SUITE_EXTERN (variants);
 
 GREATEST_MAIN_DEFS ();
 
@@ -40,6 +42,7 @@ int main (int argc, char **argv) {
   GREATEST_MAIN_BEGIN ();
   RUN_SUITE (variable);
   RUN_SUITE (shapes);
+  RUN_SUITE (rules);
   RUN_SUITE (check);
   RUN_SUITE (rules9_tests);
   RUN_SUITE (line_ends);
@@ -65,6 +68,7 @@ int main (int argc, char **argv) {
   RUN_SUITE (techniques);
   RUN_SUITE (csp);
   RUN_SUITE (smt);
+  RUN_SUITE (variants);
   RUN_SUITE (area_maps);
   RUN_SUITE (patterns);
   RUN_SUITE (agreement);

@@ -198,20 +198,27 @@ TEST redundant_givens_are_those_that_a_solver_can_do_without (void) {
 }
 
 TEST wishes_that_nothing_meets_are_told_apart (void) {
-  bool hopeless;
   wishes w = {.rows = 9, .cols = 9, .seed = 1};
-  ASSERT_FALSE (wishes_error (&w, &hopeless));
+  ASSERT_EQ (WISH_FINE, wishes_fault (&w));
   w.clues_least = 10;
   w.clues_most = 12;
-  ASSERT (wishes_error (&w, &hopeless));
-  ASSERT (hopeless);
+  ASSERT_EQ (WISH_NINE, wishes_fault (&w));
+  ASSERT (WISH_NINE >= WISH_HOPELESS);
   w = (wishes){.rows = 7, .cols = 7};
-  ASSERT (wishes_error (&w, &hopeless));
-  ASSERT_FALSE (hopeless);
+  ASSERT_EQ (WISH_NO_BOX, wishes_fault (&w));
+  ASSERT (WISH_NO_BOX < WISH_HOPELESS);
   w.kind = GENERATE_JIGSAW;
-  ASSERT_FALSE (wishes_error (&w, &hopeless));
+  ASSERT_EQ (WISH_FINE, wishes_fault (&w));
   w.cols = 8;
-  ASSERT (wishes_error (&w, &hopeless));
+  ASSERT_EQ (WISH_SIDES_DIFFER, wishes_fault (&w));
+  for (w.kind = 0; w.kind < GENERATE_KINDS; w.kind++) {
+    w.rows = w.cols = generate_kind_table[w.kind].most;
+    ASSERT_EQ (WISH_FINE, wishes_fault (&w));
+    w.rows = ++w.cols;
+    ASSERT_EQ (WISH_SIZE, wishes_fault (&w));
+    w.rows = w.cols = 3;
+    ASSERT_EQ (WISH_SIZE, wishes_fault (&w));
+  }
   PASS ();
 }
 

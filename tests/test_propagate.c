@@ -358,7 +358,7 @@ TEST probing_finds_the_end_of_a_chain (void) {
 /* -- 9x9 without live candidates ------------------------------------------
  */
 
-TEST cells9_fit_plain_sudoku_only (void) {
+TEST plain_9x9_is_nothing_else (void) {
   const char *error;
   bool hole[81] = {[7] = true};
   int area[81];
@@ -369,7 +369,7 @@ TEST cells9_fit_plain_sudoku_only (void) {
                 shape_new_sudoku (3, 3, false, hole, &error),
                 sudoku (2, 4, false)};
   for (int k = 0; k < 5; k++) {
-    ASSERT_EQ (!k, cells9_fits (s[k]));
+    ASSERT_EQ (!k, s[k]->nine);
     shape_unref (s[k]);
   }
   PASS ();
@@ -464,7 +464,7 @@ SUITE (propagation) {
   RUN_TEST (three_cells_for_two_values_are_refuted);
   RUN_TEST (probing_finds_an_x_wing);
   RUN_TEST (probing_finds_the_end_of_a_chain);
-  RUN_TEST (cells9_fit_plain_sudoku_only);
+  RUN_TEST (plain_9x9_is_nothing_else);
   RUN_TEST (cells9_start_as_live_candidates_do);
   RUN_TEST (stop_is_asked_and_ends_it_early);
 }

@@ -219,7 +219,7 @@ static void mirror_lines (random_stream *r, int *to, int count) {
 }
 
 static void change_pick (change *c, const shape *s, random_stream *r) {
-  if (s->box_rows && !s->diagonals) {
+  if (s->family == SHAPE_SUDOKU) {
     mix_lines (r, c->row, s->rows, s->box_rows);
     mix_lines (r, c->col, s->cols, s->box_cols);
   } else {
@@ -228,7 +228,7 @@ static void change_pick (change *c, const shape *s, random_stream *r) {
   }
   c->transpose = random_below (r, 2);
   random_order (r, c->rename, s->values);
-  for (int v = 0; v < s->values && s->distance; v++)
+  for (int v = 0; v < s->values && s->family == SHAPE_HADOKU; v++)
     c->rename[v] = v;
 }
 
@@ -238,10 +238,10 @@ static shape *shape_again (const shape *s, const change *c, int rows,
   if (s->box_rows)
     return shape_new_sudoku (c->transpose ? s->box_cols : s->box_rows,
                              c->transpose ? s->box_rows : s->box_cols,
-                             s->diagonals, NULL, &error);
-  if (s->distance)
+                             s->family == SHAPE_SUDOKU_X, NULL, &error);
+  if (s->family == SHAPE_HADOKU)
     return shape_new_hadoku (rows, cols, area, s->areas, NULL, &error);
-  return shape_new_jigsaw (rows, area, s->diagonals, &error);
+  return shape_new_jigsaw (rows, area, s->family == SHAPE_JIGSAW_X, &error);
 }
 
 static void change_apply (const change *c, const puzzle *from, puzzle *to) {

@@ -27,7 +27,8 @@ typedef struct model {
 static bool conflict (const shape *s, int a, int b, int v) {
   int rows = abs (a / s->cols - b / s->cols);
   int cols = abs (a % s->cols - b % s->cols);
-  if (s->distance && ((!rows && cols <= v) || (!cols && rows <= v)))
+  if (s->family == SHAPE_HADOKU &&
+      ((!rows && cols <= v) || (!cols && rows <= v)))
     return true;
   for (int i = s->first[a]; i < s->first[a + 1]; i++)
     for (int k = s->first[b]; k < s->first[b + 1]; k++)

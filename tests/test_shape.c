@@ -87,7 +87,7 @@ TEST hadoku_cells_go_up_to_their_area_size (void) {
   ASSERT_EQ (3, s->groups);
   char name[40];
   ASSERT_STR_EQ ("area east",
-                 shape_group_name (s, s->group + 1, name, sizeof name));
+                 rule_name (s, s->rule + 1, name, sizeof name));
   ASSERT_STR_EQ ("hadoku", shape_kind (s));
   shape_unref (s);
   PASS ();

@@ -44,7 +44,7 @@ static bool clash (const shape *s, const value *grid, int cell, int v) {
         return true;
   }
   int row = cell / s->cols, col = cell % s->cols;
-  for (int i = 0; i < s->cells && s->distance; i++) {
+  for (int i = 0; i < s->cells && s->family == SHAPE_HADOKU; i++) {
     int rows = abs (i / s->cols - row), cols = abs (i % s->cols - col);
     if (i != cell && grid[i] == v &&
         ((!rows && cols <= v) || (!cols && rows <= v)))

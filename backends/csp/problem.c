@@ -4,6 +4,7 @@
 
 #include "../../base/memory.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,59 +21,38 @@ typedef struct maker {
   int *met;      /* [cells] 1 + the cell whose arc to it there is last */
 } maker;
 
-static int smaller (int a, int b) { return a < b ? a : b; }
-
-/* Distances that matter: both ends can have a value as large. */
-static int distances (const shape *s) {
-  int side = s->rows > s->cols ? s->rows : s->cols;
-  return s->distance ? smaller (side - 1, s->values) : 0;
-}
-
 /* No less than it will need. */
 static double bytes_needed (const shape *s) {
-  int words = (s->values + 63) / 64;
-  double arcs = 0;
+  double arcs = (double) s->net->first[s->all];
   for (int g = 0; g < s->groups; g++)
     arcs += (double) s->group[g].size * s->group[g].size;
-  for (int c = 0; c < s->cells && s->distance; c++)
-    arcs += 4.0 * smaller (s->max[c], distances (s));
-  double table = 8.0 * words * s->values * (1 + distances (s));
-  return 2 * arcs * sizeof (arc) + table +
-         state_bytes (s->cells, s->values);
+  double table = 8.0 * s->words * s->widest * (1 + s->net->relations);
+  return 2 * arcs * sizeof (arc) + table + state_bytes (s->all, s->widest);
 }
 
+/* Relation 0 is that the two differ, those of the shape come after it. */
 static void fill_relations (maker *m) {
   const shape *s = m->shape;
-  for (int d = 0; d <= distances (s); d++)
-    for (int v = d ? d : 1; v <= s->values; v++)
-      model_forbid (m->model, d, v - 1, v - 1);
+  size_t size = (size_t) s->widest * s->words;
+  assert (m->model->values == s->widest && m->model->words == s->words);
+  for (int v = 0; v < s->widest; v++)
+    model_forbid (m->model, 0, v, v);
+  if (s->net->relations)
+    memcpy (m->model->table + size, s->net->tables,
+            s->net->relations * size * sizeof *s->net->tables);
 }
 
-static void link_cells (maker *m, int cell, int other, int relation) {
-  if (other == cell || m->variable[other] < 0 || m->met[other] == cell + 1)
+/* Cells of several groups are to differ once. */
+static void link_cells (maker *m, int cell, int other) {
+  if (other == cell || m->met[other] == cell + 1)
     return;
   m->met[other] = cell + 1;
-  model_add_arc (m->model, m->variable[cell], m->variable[other], relation);
-}
-
-/* The cells up to the largest value away, where no group does it. */
-static void link_distance (maker *m, int cell) {
-  const shape *s = m->shape;
-  int r = cell / s->cols, c = cell % s->cols, far = distances (s);
-  for (int d = 1; d <= smaller (s->max[cell], far); d++) {
-    int near[4] = {c >= d ? cell - d : cell,
-                   c + d < s->cols ? cell + d : cell,
-                   r >= d ? cell - d * s->cols : cell,
-                   r + d < s->rows ? cell + d * s->cols : cell};
-    for (int k = 0; k < 4; k++)
-      if (s->max[near[k]] >= d)
-        link_cells (m, cell, near[k], d);
-  }
+  model_add_arc (m->model, m->variable[cell], m->variable[other], 0);
 }
 
 static bool link_all (maker *m, const request *r, result *res) {
   const shape *s = m->shape;
-  for (int cell = 0; cell < s->cells; cell++) {
+  for (int cell = 0; cell < s->all; cell++) {
     if (cell % LOOK == 0 && kind_ended (r, res))
       return false;
     if (m->variable[cell] < 0)
@@ -80,10 +60,13 @@ static bool link_all (maker *m, const request *r, result *res) {
     for (int k = s->first[cell]; k < s->first[cell + 1]; k++) {
       const group *g = s->group + s->in[k];
       for (int i = 0; i < g->size; i++)
-        link_cells (m, cell, g->cells[i], 0);
+        link_cells (m, cell, g->cells[i]);
     }
-    if (s->distance)
-      link_distance (m, cell);
+    for (const bond *k = shape_bonds (s, cell);
+         k < shape_bonds_end (s, cell); k++)
+      if (m->variable[k->other] >= 0 && !shape_bond_follows (s, cell, k))
+        model_add_arc (m->model, m->variable[cell], m->variable[k->other],
+                       1 + k->relation);
   }
   return true;
 }
@@ -101,13 +84,13 @@ static void add_units (maker *m, int *members) {
 static model *make_model (const shape *s, const request *r, result *res) {
   maker m = {.shape = s};
   int variables = 0;
-  m.variable = memory_new (s->cells, sizeof *m.variable);
-  m.met = memory_new (s->cells, sizeof *m.met);
-  for (int c = 0; c < s->cells; c++)
+  m.variable = memory_new (s->all, sizeof *m.variable);
+  m.met = memory_new (s->all, sizeof *m.met);
+  for (int c = 0; c < s->all; c++)
     m.variable[c] = s->max[c] ? variables++ : -1;
-  m.model = model_new (variables, s->values, 1 + distances (s));
-  m.model->places = s->cells;
-  for (int c = 0; c < s->cells; c++)
+  m.model = model_new (variables, s->widest, 1 + s->net->relations);
+  m.model->places = s->all;
+  for (int c = 0; c < s->all; c++)
     if (m.variable[c] >= 0)
       m.model->place[m.variable[c]] = c;
   fill_relations (&m);
@@ -161,7 +144,9 @@ bool problem_load (problem *b, const puzzle *p) {
   const model *m = b->model;
   state *s = b->state;
   for (int x = 0; x < m->variables; x++) {
-    int cell = m->place[x], v = p->given[cell];
+    int cell = m->place[x];
+    bool hidden = cell >= p->shape->cells;
+    int v = hidden ? 0 : p->given[cell];
     uint64_t *domain = s->domain + (size_t) x * m->words;
     fill_domain (domain, m->words, p->shape->max[cell]);
     s->chosen[x] = -1;
@@ -171,7 +156,7 @@ bool problem_load (problem *b, const puzzle *p) {
       s->chosen[x] = v - 1;
     } else if (v)
       return false;
-    else if (p->allowed)
+    else if (p->allowed && !hidden)
       domain[0] &= p->allowed[cell];
   }
   return state_start (s);

@@ -1,10 +1,9 @@
 /* problem.h: a puzzle as a problem of binary constraints
 
-   Each cell that is no hole is a variable, value v is its value v - 1, each
-   group a unit.  Cells of a group differ; for Hadoku there is one relation
-   more for each distance: cells D apart in a row or column are not both N
-   if N >= D.  What the shape says is built once and serves all puzzles of
-   that shape in a row.
+   Each cell that is no hole is a variable, hidden cells as well, value v is
+   its value v - 1, each group a unit.  Cells of a group differ, the other
+   relations are those of the shape.  What the shape says is built once and
+   serves all puzzles of that shape in a row.
 
      problem b = {0};
      if (problem_fit (&b, shape, &request, &result)

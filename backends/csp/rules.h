@@ -1,6 +1,7 @@
 /* rules.h: the techniques that fc and mac apply before each choice
 
-   Each can be switched off: `--csp-rules none`, `--csp-rules hidden,hall`.
+   Each can be switched off: a list names those that stay, such as "none" or
+   "hidden,hall".
    All work on a unit, a group of cells whose values differ.
 
      hidden  a value that only one cell of a full unit can have goes there;
@@ -13,7 +14,7 @@
 
 enum { RULE_HIDDEN = 1, RULE_PAIRS = 2, RULE_HALL = 4, RULES_ALL = 7 };
 
-/* Reads a list of rules as `--csp-rules` takes it and sets *OFF to those
+/* Reads a list of rules as users write it and sets *OFF to those
    that are not in it.  NULL, or what is wrong. */
 const char *rules_parse (const char *word, unsigned *off);
 

@@ -200,8 +200,9 @@ static void solve_fresh (driver *d, const puzzle *p, const request *r,
              .stop_state = (void *) r};
   encode_puzzle (p, &d->live, enc, d->options.amo, &out);
   if (!encoding_table[enc].live_only && !d->options.no_propagate)
-    for (int c = 0; c < p->shape->cells; c++)
-      if (!p->given[c] && live_fixed (&d->live, c))
+    for (int c = 0; c < p->shape->all; c++)
+      if ((c >= p->shape->cells || !p->given[c]) &&
+          live_fixed (&d->live, c))
         cnf_unit (&out,
                   variable_of (p->shape, c, live_fixed (&d->live, c)));
   for (;;) {
@@ -277,10 +278,10 @@ static void collect_assumptions (driver *d) {
   const live *l = &d->live;
   const shape *s = l->shape;
   d->assumption_count = 0;
-  for (int c = 0; c < s->cells; c++)
+  for (int c = 0; c < s->all; c++)
     if (live_fixed (l, c))
       push_assumption (d, variable_of (s, c, live_fixed (l, c)));
-  for (int c = 0; c < s->cells; c++)
+  for (int c = 0; c < s->all; c++)
     if (!live_fixed (l, c))
       for (int v = 1; v <= s->max[c]; v++)
         if (!live_has (l, c, v))
@@ -363,7 +364,7 @@ static bool use_shared (driver *d, const shape *s, uint64_t limit) {
 static bool simplify (driver *d, const puzzle *p, const request *r,
                       bool *solved) {
   *solved = false;
-  if (!cells9_fits (p->shape)) {
+  if (!p->shape->nine) {
     live_start (&d->live, p);
     if (!propagate (&d->live, PROPAGATE_BEST, ended, (void *) r))
       return false;

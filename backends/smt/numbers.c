@@ -40,11 +40,11 @@
 static void begin (script *s, Z3_sort sort, int offset) {
   const shape *sh = s->puzzle->shape;
   s->sort = sort;
-  s->number = memory_new (sh->values + 2, sizeof *s->number);
-  s->cell = memory_new (sh->cells, sizeof *s->cell);
-  for (int v = offset; v < sh->values + 2 && sort; v++)
+  s->number = memory_new (sh->widest + 2, sizeof *s->number);
+  s->cell = memory_new (sh->all, sizeof *s->cell);
+  for (int v = offset; v < sh->widest + 2 && sort; v++)
     s->number[v] = Z3_mk_int (s->z3, v - offset, sort);
-  for (int c = 0; c < sh->cells && sort; c++)
+  for (int c = 0; c < sh->all && sort; c++)
     if (sh->max[c])
       s->cell[c] = Z3_mk_const (s->z3, Z3_mk_int_symbol (s->z3, c), sort);
 }
@@ -52,7 +52,7 @@ static void begin (script *s, Z3_sort sort, int offset) {
 static void int_cells (script *s) {
   const shape *sh = s->puzzle->shape;
   begin (s, Z3_mk_int_sort (s->z3), 0);
-  for (int c = 0; c < sh->cells && !s->stopped; c++)
+  for (int c = 0; c < sh->all && !s->stopped; c++)
     if (sh->max[c]) {
       Z3_ast cell = s->cell[c], zero = s->number[0];
       Z3_ast above = s->number[sh->max[c] + 1];
@@ -65,10 +65,10 @@ static void int_cells (script *s) {
 static void bv_cells (script *s) {
   const shape *sh = s->puzzle->shape;
   s->bits = 1;
-  while (1 << s->bits < sh->values)
+  while (1 << s->bits < sh->widest)
     s->bits++;
   begin (s, Z3_mk_bv_sort (s->z3, s->bits), 1);
-  for (int c = 0; c < sh->cells && !s->stopped; c++)
+  for (int c = 0; c < sh->all && !s->stopped; c++)
     if (sh->max[c] && sh->max[c] < 1 << s->bits) {
       Z3_ast cell = s->cell[c], last = s->number[sh->max[c]];
       script_assert (s,

@@ -23,7 +23,7 @@
 #include "../../base/memory.h"
 
 static Z3_ast *place (script *s, int cell, int v) {
-  return s->cell + (size_t) cell * s->puzzle->shape->values + v - 1;
+  return s->cell + (size_t) cell * s->puzzle->shape->widest + v - 1;
 }
 
 static Z3_ast is (script *s, int cell, int v) {
@@ -44,9 +44,9 @@ static void at_most_one (script *s, int count) {
 static void cells (script *s) {
   const shape *sh = s->puzzle->shape;
   s->sort = Z3_mk_bool_sort (s->z3);
-  s->cell = memory_new ((size_t) sh->cells * sh->values, sizeof *s->cell);
+  s->cell = memory_new ((size_t) sh->all * sh->widest, sizeof *s->cell);
   s->stopped = !s->sort;
-  for (int c = 0; c < sh->cells && !s->stopped; c++) {
+  for (int c = 0; c < sh->all && !s->stopped; c++) {
     if (!sh->max[c])
       continue;
     for (int v = 1; v <= sh->max[c]; v++) {
@@ -61,7 +61,7 @@ static void cells (script *s) {
 
 static void unit (script *s, const group *g) {
   const shape *sh = s->puzzle->shape;
-  for (int v = 1; v <= sh->values && !s->stopped; v++) {
+  for (int v = 1; v <= sh->widest && !s->stopped; v++) {
     int count = 0;
     for (int i = 0; i < g->size; i++)
       if (v <= sh->max[g->cells[i]])

@@ -13,8 +13,8 @@ enum { LOOK = 256 }; /* assertions between two looks at the clock */
 
 void script_init (script *s, const script_kind *kind, Z3_context z3,
                   const puzzle *p, const request *r) {
-  int most = p->shape->cells > p->shape->values ? p->shape->cells
-                                                : p->shape->values;
+  int most =
+      p->shape->all > p->shape->widest ? p->shape->all : p->shape->widest;
   *s = (script){.kind = kind, .z3 = z3, .puzzle = p, .request = r};
   s->list = memory_new (most, sizeof (Z3_ast));
 }
@@ -68,39 +68,32 @@ static void givens (script *s) {
           script_assert (s, script_not (s, script_is (s, c, v)));
 }
 
-/* A known N speaks of its neighbours at once, an unknown cell says it for
-   each value that it may take. */
-static void neighbour (script *s, int cell, int other, int v) {
-  const puzzle *p = s->puzzle;
-  if (v > p->shape->max[other] || s->stopped)
-    return;
-  Z3_ast differs = script_not (s, script_is (s, other, v));
-  Z3_ast is = p->given[cell] ? NULL : script_is (s, cell, v);
-  if (p->given[cell])
+/* V in CELL excludes U in OTHER.  A given speaks of its neighbours at
+   once. */
+static void not_both (script *s, bool given, int cell, int v, int other,
+                      int u) {
+  Z3_ast differs = script_not (s, script_is (s, other, u));
+  Z3_ast is = given ? NULL : script_is (s, cell, v);
+  if (given)
     script_assert (s, differs);
   else
     script_assert (s, is && differs ? Z3_mk_implies (s->z3, is, differs)
                                     : NULL);
 }
 
-static void distances (script *s) {
+/* An open cell says it for each value that it may take. */
+static void relations (script *s) {
   const puzzle *p = s->puzzle;
-  int rows = p->shape->rows, cols = p->shape->cols;
-  for (int c = 0; c < p->shape->cells && !s->stopped; c++) {
-    int row = c / cols, col = c % cols;
-    int low = p->given[c] ? p->given[c] : 1;
-    int high = p->given[c] ? p->given[c] : p->shape->max[c];
-    for (int v = low; v <= high && !s->stopped; v++)
-      for (int d = 1; d <= v; d++) {
-        if (col - d >= 0)
-          neighbour (s, c, c - d, v);
-        if (col + d < cols)
-          neighbour (s, c, c + d, v);
-        if (row - d >= 0)
-          neighbour (s, c, c - d * cols, v);
-        if (row + d < rows)
-          neighbour (s, c, c + d * cols, v);
-      }
+  const shape *sh = p->shape;
+  for (int c = 0; c < sh->all && !s->stopped; c++) {
+    int given = c < sh->cells ? p->given[c] : 0;
+    int low = given ? given : 1, high = given ? given : sh->max[c];
+    for (int v = low; v <= high && v <= sh->widest && !s->stopped; v++)
+      for (const bond *k = shape_bonds (sh, c); k < shape_bonds_end (sh, c);
+           k++)
+        for (int u = 1; u <= sh->max[k->other] && !s->stopped; u++)
+          if (shape_excludes (sh, k, v, u))
+            not_both (s, given, c, v, k->other, u);
   }
 }
 
@@ -112,8 +105,7 @@ bool script_write (script *s) {
   for (int g = 0; g < sh->groups && !s->stopped; g++)
     if (sh->group[g].size > 1)
       s->kind->unit (s, sh->group + g);
-  if (sh->distance && !s->stopped)
-    distances (s);
+  relations (s);
   return !s->stopped;
 }
 

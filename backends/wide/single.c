@@ -7,8 +7,6 @@
 
 enum { CELLS = 81 };
 
-bool single_fits (const shape *s) { return cells9_fits (s); }
-
 typedef struct run {
   const request *request;
   result *result;

@@ -9,10 +9,7 @@
 #include "../backend.h"
 #include "wide.h"
 
-/* Whether it can do puzzles of this shape: plain 9x9. */
-bool single_fits (const shape *);
-
-/* As backend_solve; the shape fits. */
+/* As backend_solve; the shape is `nine'. */
 void single_solve (wide *, const puzzle *, const request *, result *);
 
 #endif

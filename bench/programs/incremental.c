@@ -1,15 +1,14 @@
 /* incremental.c: what keeping a solver is worth
 
-   usage: build/bench/incremental FILE [PUZZLES [ROUNDS]]
+   usage: build/bench/programs/incremental FILE [PUZZLES [ROUNDS]]
 
    Decides the first puzzles of FILE (uniqueness, CaDiCaL or the first
    solver there is, one core) in three ways, in turn, several rounds, and
    prints the median of each and the ratios:
 
-     fresh    a new solver for each puzzle, extended encoding, no
-   propagation kept     one solver for all, givens as assumptions, no
-   propagation default  propagation first, the kept solver for what it
-   leaves
+   - fresh: a new solver for each puzzle, extended encoding, no propagation
+   - kept: one solver for all, givens as assumptions, no propagation
+   - default: propagation first, the kept solver for what it leaves
 
    Parsing is not in the times, checking every solution is. */
 

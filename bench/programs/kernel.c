@@ -5,7 +5,8 @@
    medians are compared.  Nothing is parsed or printed while the clock runs,
    solutions are written.
 
-     kernel [-l LIMIT] [-d CLUES] [-r REPEATS] [-s SIMD] FILE...
+   usage: build/bench/programs/kernel [-l LIMIT] [-d CLUES] [-r REPEATS]
+          [-s SIMD] FILE...
 
    -d removes that many givens of each puzzle, chosen by a fixed seed, which
    makes puzzles with several solutions; -s leaves out all other instruction
@@ -15,10 +16,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "../../backends/wide/wide.h"
+#include "../../base/clock.h"
 #include "../../base/memory.h"
 
 #define CELLS 81
@@ -30,17 +31,11 @@ typedef struct puzzles {
   size_t count, room;
 } puzzles;
 
-typedef struct contest {
+typedef struct contestant {
   wide *wide;
   double *seconds;
   wide_stats stats;
-} contest;
-
-static double now (void) {
-  struct timespec t;
-  clock_gettime (CLOCK_MONOTONIC, &t);
-  return (double) t.tv_sec + 1e-9 * (double) t.tv_nsec;
-}
+} contestant;
 
 static bool puzzles_read (puzzles *p, const char *name) {
   FILE *file = fopen (name, "r");
@@ -79,7 +74,8 @@ static int seconds_compare (const void *a, const void *b) {
   return x < y ? -1 : x > y;
 }
 
-static void contest_report (contest *c, unsigned repeats, size_t count) {
+static void contestant_report (contestant *c, unsigned repeats,
+                               size_t count) {
   const wide_stats *s = wide_statistics (c->wide);
   wide_simd simd = wide_simd_used (c->wide);
   double lanes = wide_simd_lanes (simd);
@@ -112,7 +108,7 @@ int main (int argc, char **argv) {
   unsigned clues = 0, repeats = 11;
   const char *only = NULL;
   puzzles p = {NULL, 0, 0};
-  contest contests[WIDE_SIMDS];
+  contestant contestants[WIDE_SIMDS];
   int option, count = 0;
   while ((option = getopt (argc, argv, "l:d:r:s:")) != -1)
     if (option == 'l')
@@ -150,18 +146,18 @@ int main (int argc, char **argv) {
     if (!wide_simd_available (simd) ||
         (only && strcmp (only, wide_simd_name (simd))))
       continue;
-    contest *c = &contests[count++];
+    contestant *c = &contestants[count++];
     c->wide = wide_new (simd);
     c->seconds = memory_new (repeats, sizeof *c->seconds);
   }
   for (unsigned turn = 0; turn < WARM_UP + repeats; turn++)
-    for (contest *c = contests; c < contests + count; c++) {
+    for (contestant *c = contestants; c < contestants + count; c++) {
       if (turn == WARM_UP)
         c->stats = *wide_statistics (c->wide);
-      double start = now ();
+      int64_t start = clock_now ();
       wide_solve (c->wide, &job);
       if (turn >= WARM_UP)
-        c->seconds[turn - WARM_UP] = now () - start;
+        c->seconds[turn - WARM_UP] = (double) (clock_now () - start) / 1e9;
     }
   for (size_t i = 0; i < p.count; i++)
     sum += counts[i];
@@ -171,8 +167,8 @@ int main (int argc, char **argv) {
           "compiler %s\n",
           p.count, clues, (uint64_t) SEED, limit, sum, WARM_UP, repeats,
           __VERSION__);
-  for (contest *c = contests; c < contests + count; c++) {
-    contest_report (c, repeats, p.count);
+  for (contestant *c = contestants; c < contestants + count; c++) {
+    contestant_report (c, repeats, p.count);
     wide_free (c->wide);
     free (c->seconds);
   }

@@ -1,6 +1,6 @@
 /* uniform.c: how far random full grids are from equally likely
 
-   usage: uniform [GRIDS]
+   usage: build/bench/programs/uniform [GRIDS]
 
    Of 9x9 grids, the share of pure bands and stacks is counted: those in
    which every row of a box is, in another order, a row of each other box of

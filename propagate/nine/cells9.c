@@ -7,15 +7,6 @@
 #include <assert.h>
 #include <string.h>
 
-bool cells9_fits (const shape *s) {
-  if (s->box_rows != 3 || s->box_cols != 3 || s->diagonals || s->distance)
-    return false;
-  for (int g = 0; g < s->groups; g++)
-    if (!s->group[g].full)
-      return false;
-  return s->groups == 27;
-}
-
 /* MASK has the candidates of each cell. */
 static void from_masks (cells9 *c, const uint16_t *mask) {
   uint32_t lane[9][4];
@@ -47,7 +38,7 @@ static void from_givens (cells9 *c, const value *given) {
 }
 
 void cells9_start (cells9 *c, const puzzle *p) {
-  assert (cells9_fits (p->shape));
+  assert (p->shape->nine);
   if (!p->allowed) {
     from_givens (c, p->given);
     return;
@@ -59,7 +50,7 @@ void cells9_start (cells9 *c, const puzzle *p) {
 }
 
 void cells9_from_live (cells9 *c, const live *l) {
-  assert (cells9_fits (l->shape));
+  assert (l->shape->nine);
   uint16_t mask[81];
   for (int i = 0; i < 81; i++)
     mask[i] = l->bits[i];
@@ -67,7 +58,7 @@ void cells9_from_live (cells9 *c, const live *l) {
 }
 
 void cells9_to_live (const cells9 *c, live *l) {
-  assert (cells9_fits (l->shape));
+  assert (l->shape->nine);
   memset (l->bits, 0, 81 * sizeof *l->bits);
   for (int d = 0; d < 9; d++)
     for (int b = 0; b < 3; b++)

@@ -20,13 +20,10 @@ typedef struct cells9 {
   bands9 digit[9]; /* cells that may hold digit + 1 */
 } cells9;
 
-/* Whether SHAPE is the one meant here: 9x9, boxes of 3x3, nothing else. */
-bool cells9_fits (const shape *);
-
-/* What PUZZLE itself says, for a shape that fits. */
+/* What PUZZLE itself says; its shape is plain 9x9 (`nine'). */
 void cells9_start (cells9 *, const puzzle *);
 
-/* From and to candidates of a shape that fits; LIVE was started. */
+/* From and to candidates of such a shape; LIVE was started. */
 void cells9_from_live (cells9 *, const live *);
 void cells9_to_live (const cells9 *, live *);
 

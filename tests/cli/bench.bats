@@ -282,6 +282,18 @@ tdoku () {
   done
 }
 
+@test "answers that cannot be checked are marked wherever there is a rate" {
+  for peer in "sed s/.*/x/" "sed 's/.*/1\tunknown\t-/'"; do
+    run_all --csv "$tmp/csv" --peer "liar=$peer" --samples 20 \
+      "$corpora/$set_of"
+    expect_status 0
+    [[ $(row_of liar) == *", not checked" ]] || fail "$(row_of liar)"
+    [[ $(row_of auto) != *"not checked"* ]]
+    [ "$(grep -c ",liar,peer,[12],.*,not checked$" "$tmp/csv")" = 2 ]
+    run ! grep "auto.*not checked" "$tmp/csv"
+  done
+}
+
 @test "puzzles of several lines, and kinds a backend does not do" {
   cat "$corpora"/seeds/*.hdk >"$tmp/set"
   echo "$hard" >>"$tmp/set"

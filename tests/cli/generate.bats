@@ -258,6 +258,15 @@ transpose='j * (n + 1) + i'
   expect_output "# 1: multiple"
 }
 
+@test "a puzzle that needs no given is minimal" {
+  printf '%s\n' areas A# '#B' board .# '#.' END \
+    areas AA AB board .. .. END >"$tmp/p"
+  run_satdoku check -q --minimal "$tmp/p"
+  expect_status 1
+  expect_output "1	unique	minimal
+8	multiple	-"
+}
+
 @test "minimise and check --minimal work on every kind" {
   for kind in "--kind x" "--kind jigsaw" "--kind hadoku --size 6"; do
     generate "$kind --clues 30-34" -n 3 >"$tmp/made"

@@ -71,6 +71,20 @@ set_of=minimal.sdm
   grep -q "standard output" "$tmp/err"
 }
 
+@test "closed standard input is unreadable" {
+  head -n 1 "$corpora/$set_of" >"$tmp/p"
+  for words in solve batch check "check --minimal" count rate minimise \
+    convert export "decode $tmp/p -" "decode - $tmp/p" "verify $tmp/p -" \
+    "verify - $tmp/p" "generate --pattern -" "bench -"; do
+    status=0
+    # shellcheck disable=SC2086 # several words
+    satdoku $words <&- >"$tmp/out" 2>"$tmp/err" || status=$?
+    expect_status 2 || fail "called with: $words"
+    grep -q ": Bad file descriptor" "$tmp/err" ||
+      fail "called with: $words" "$(cat "$tmp/err")"
+  done
+}
+
 @test "Ctrl-C leaves whole lines, a summary and status 130" {
   need timeout
   for jobs in 1 2; do

@@ -47,7 +47,7 @@ scaling.svg throughput.png throughput.svg" ]
 @test "pictures name sets and contestants, and say what is measured" {
   grep -q "&lt;b>&amp;'.sdm" "$pictures/throughput.svg"
   for word in auto cadical '$(touch ran)"' "puzzles a second" "Whole programs" \
-    "failed" "satdoku $(sed -n 's/^VERSION = //p' "$root/Makefile")"; do
+    "failed" "not checked" "satdoku $(sed -n 's/^VERSION = //p' "$root/Makefile")"; do
     grep -qF "$word" "$pictures/throughput.svg" || fail "no $word"
   done
   grep -qF "second.sdm" "$pictures/cactus.svg"
@@ -95,6 +95,9 @@ scaling.svg throughput.png throughput.svg" ]
     grep -qF -- "$word" "$page" || fail "no $word"
   done
   run ! grep -qF '<b>&' "$page"
+  # A peer whose answers nobody could read is not praised.
+  grep -qF "not checked" "$page"
+  run ! grep -q "<li>On.*touch ran.* decides" "$page"
 }
 
 @test "the text report has the same tables" {
