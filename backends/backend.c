@@ -1,179 +1,160 @@
 /* backend.c: a backend by its name
 
-   A backend is `wide', a row of the table of kinds, a SAT solver behind the
-   driver, or, for `auto', two of them: wide for plain 9x9 and the first SAT
-   solver for everything else.  Somebody who asks for an encoding or no
+   A backend is a row of the table with its object or, for `auto', two of
+   them: what takes plain 9x9 in blocks for all that it fits, and the first
+   SAT solver for everything else.  Somebody who asks for an encoding or no
    propagation asks for SAT. */
 
 #include "backend.h"
 
 #include "../base/memory.h"
 #include "kind.h"
-#include "sat/sat.h"
-#include "wide/single.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+enum { PARTS = 2 };
+
+typedef struct part {
+  const backend_kind *kind;
+  void *state;
+} part;
+
 struct backend {
   char *name;
-  wide *wide;               /* for plain 9x9, or NULL */
-  const backend_kind *kind; /* for the rest, or NULL ... */
-  void *state;              /* ... and its object */
+  part part[PARTS]; /* the first one that fits answers */
+  int parts;
 };
-
-static char *copy (const char *string) {
-  char *res = memory_new (strlen (string) + 1, 1);
-  return strcpy (res, string);
-}
-
-/* The names of both tables, each as users write it. */
-static void each_name (void (*visit) (void *, const char *), void *state) {
-  char name[64];
-  for (int i = 0; sat_table[i]; i++) {
-    const sat_kind *sat = sat_table[i];
-    snprintf (name, sizeof name, "%s%s%s", sat->name,
-              sat->argument ? ":" : "", sat->argument ? sat->argument : "");
-    visit (state, name);
-  }
-  for (int i = 0; kind_table[i]; i++)
-    visit (state, kind_table[i]->name);
-}
 
 typedef struct message {
   char bytes[400];
   size_t used;
 } message;
 
-static void add_name (void *state, const char *name) {
-  message *m = state;
+static void add (message *m, const char *format, const char *a,
+                 const char *b) {
   if (m->used < sizeof m->bytes)
     m->used += snprintf (m->bytes + m->used, sizeof m->bytes - m->used,
-                         ", %s", name);
+                         format, a, b);
 }
 
-static bool add_wide (backend *b, const backend_options *how,
-                      const char **error) {
-  b->wide = wide_new (how->simd);
-  *error = "this processor cannot run the kernel that --simd names";
-  return b->wide;
-}
-
-static bool add_kind (backend *b, const char *name,
-                      const backend_options *how, message *m) {
-  const char *unused, *why;
-  const backend_kind *kind = kind_find (name);
-  if (!kind && !sat_find (name, &unused)) {
-    m->used = snprintf (m->bytes, sizeof m->bytes,
-                        "no backend '%.60s'; there are: auto, wide", name);
-    each_name (add_name, m);
-    return false;
+static void name_all (message *m, const char *unknown) {
+  add (m, "no backend '%.60s'; there are: auto%s", unknown, "");
+  for (const backend_kind *const *k = kind_table; *k; k++) {
+    add (m, ", %s%s", (*k)->name, (*k)->argument ? ":" : "");
+    add (m, "%s%s", (*k)->argument ? (*k)->argument : "", "");
   }
-  b->kind = kind ? kind : &kind_sat;
-  b->state = b->kind->create (name, how, &why);
-  if (!b->state)
-    snprintf (m->bytes, sizeof m->bytes, "backend %s: %s", name, why);
-  return b->state;
+}
+
+static bool add_part (backend *b, const char *name,
+                      const backend_options *how, message *m) {
+  const char *why;
+  const backend_kind *kind = kind_find (name, NULL);
+  void *state = kind ? kind->create (name, how, &why) : NULL;
+  if (!kind)
+    name_all (m, name);
+  else if (!state)
+    add (m, "backend %s: %s", name, why);
+  else {
+    assert (b->parts < PARTS);
+    b->part[b->parts++] = (part){kind, state};
+  }
+  return state;
+}
+
+static const char *first_for_blocks (void) {
+  for (const backend_kind *const *k = kind_table; *k; k++)
+    if ((*k)->solve_block)
+      return (*k)->name;
+  return NULL;
+}
+
+/* What `auto' is, and what it is called. */
+static bool add_usual (backend *b, const backend_options *how, message *m,
+                       message *name) {
+  const char *sat = kind_first_sat ()->name, *blocks = first_for_blocks ();
+  bool wants_sat =
+      how->no_propagate || how->encoding_given || how->amo != AMO_AUTO;
+  if (wants_sat || !blocks) {
+    add (name, "%s%s", sat, "");
+    return add_part (b, sat, how, m);
+  }
+  add (name, "auto (%s, %s)", blocks, sat);
+  return add_part (b, blocks, how, m) && add_part (b, sat, how, m);
 }
 
 backend *backend_new (const char *name, const backend_options *how,
                       const char **error) {
   static _Thread_local message m;
+  message label = {.used = 0};
   backend *b = memory_new (1, sizeof *b);
-  bool okay;
+  assert (name && how);
+  m.used = 0;
   *error = m.bytes;
-  if (!strcmp (name, "wide"))
-    okay = add_wide (b, how, error);
-  else if (strcmp (name, "auto"))
-    okay = add_kind (b, name, how, &m);
-  else {
-    name = sat_table[0]->name;
-    okay = add_kind (b, name, how, &m);
-    if (okay && !how->no_propagate && !how->encoding_given &&
-        how->amo == AMO_AUTO) {
-      okay = add_wide (b, how, error);
-      snprintf (m.bytes, sizeof m.bytes, "auto (wide, %s)", name);
-      name = m.bytes;
-    }
+  bool usual = !strcmp (name, "auto");
+  if (usual ? !add_usual (b, how, &m, &label)
+            : !add_part (b, name, how, &m)) {
+    backend_free (b);
+    return NULL;
   }
-  if (okay) {
-    b->name = copy (name);
-    return b;
-  }
-  backend_free (b);
-  return NULL;
+  if (usual)
+    name = label.bytes;
+  b->name = strcpy (memory_new (strlen (name) + 1, 1), name);
+  return b;
 }
 
 void backend_free (backend *b) {
   if (!b)
     return;
-  wide_free (b->wide);
-  if (b->state)
-    b->kind->release (b->state);
+  for (int i = 0; i < b->parts; i++)
+    b->part[i].kind->release (b->part[i].state);
   free (b->name);
   free (b);
 }
 
 const char *backend_name (const backend *b) { return b->name; }
 
-wide *backend_wide (backend *b) { return b->wide; }
-
 const char *const *backend_counters (const backend *b) {
   static const char *const usual[] = {"conflicts", "decisions",
                                       "propagations"};
-  return b->kind && b->kind->counters ? b->kind->counters : usual;
+  const char *const *own = b->part[b->parts - 1].kind->counters;
+  return own ? own : usual;
 }
 
 void backend_solve (backend *b, const puzzle *p, const request *r,
                     result *res) {
+  assert (p->shape && r->solution);
   memset (res, 0, sizeof *res);
-  if (b->wide && p->shape->nine)
-    single_solve (b->wide, p, r, res);
-  else if (b->state)
-    b->kind->solve (b->state, p, r, res);
-  else {
-    res->outcome = OUTCOME_FAILED;
-    snprintf (res->reason, sizeof res->reason,
-              "solves plain 9x9 only, this is %s %dx%d",
-              shape_kind (p->shape), p->shape->rows, p->shape->cols);
+  for (int i = 0; i < b->parts; i++) {
+    const backend_kind *kind = b->part[i].kind;
+    if (!kind->fits || kind->fits (p->shape)) {
+      kind->solve (b->part[i].state, p, r, res);
+      return;
+    }
   }
+  res->outcome = OUTCOME_FAILED;
+  snprintf (res->reason, sizeof res->reason,
+            "solves %s only, this is %s %dx%d", b->part[0].kind->fitting,
+            shape_kind (p->shape), p->shape->rows, p->shape->cols);
 }
 
-static const char *list_kernels (char *list, size_t size) {
-  size_t used = snprintf (list, size, "plain 9x9, many at once; kernels:");
-  for (int simd = WIDE_AUTO + 1; simd < WIDE_SIMDS && used < size; simd++)
-    if (wide_simd_available (simd))
-      used +=
-          snprintf (list + used, size - used, " %s", wide_simd_name (simd));
-  return list;
+static const part *for_blocks (const backend *b) {
+  for (int i = 0; i < b->parts; i++)
+    if (b->part[i].kind->solve_block)
+      return b->part + i;
+  return NULL;
 }
 
-typedef struct listing {
-  void (*visit) (void *state, const char *name, const char *version,
-                 const char *what);
-  void *state;
-} listing;
-
-static void list_one (void *state, const char *name) {
-  listing *l = state;
-  const char *error = "", *unused;
-  const backend_kind *kind = kind_find (name);
-  const sat_kind *sat = kind ? NULL : sat_find (name, &unused);
-  const char *version =
-      kind ? kind->version (&error) : sat->version (&error);
-  const char *what = kind ? kind->what : sat->what;
-  l->visit (l->state, name, version, version ? what : error);
+const char *backend_takes_blocks (const backend *b) {
+  const part *p = for_blocks (b);
+  return p ? p->kind->name : NULL;
 }
 
-void backend_list (void (*visit) (void *state, const char *name,
-                                  const char *version, const char *what),
-                   void *state) {
-  char list[100];
-  wide *w = wide_new (WIDE_AUTO);
-  visit (state, "wide", wide_simd_name (wide_simd_used (w)),
-         list_kernels (list, sizeof list));
-  wide_free (w);
-  listing l = {visit, state};
-  each_name (list_one, &l);
+size_t backend_solve_block (backend *b, const block9 *block,
+                            const request *r) {
+  const part *p = for_blocks (b);
+  assert (p && block->puzzles && block->counts && block->undecided);
+  return p->kind->solve_block (p->state, block, r);
 }

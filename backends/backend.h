@@ -1,4 +1,4 @@
-/* backend.h: puzzle -> answers, and the table of backends
+/* backend.h: puzzle -> answers
 
    A backend answers puzzles of the shapes it can do, up to a limit of
    solutions each.  One object serves one thread and many puzzles.
@@ -12,14 +12,16 @@
      backend_free (b);
 
    Solutions are what the backend found, unchecked: callers check each by
-   puzzle/check.h before they believe it. */
+   puzzle/check.h before they believe it.  The table of backends is in
+   kind.h. */
 
 #ifndef BACKENDS_BACKEND_H
 #define BACKENDS_BACKEND_H
 
+#include "../base/halt.h"
 #include "../encoder/encode.h"
 #include "../puzzle/puzzle.h"
-#include "wide/wide.h"
+#include "wide/simd.h"
 
 /* How puzzles are solved, as far as a backend cares. */
 typedef struct backend_options {
@@ -35,7 +37,7 @@ typedef struct backend_options {
 typedef struct request {
   uint64_t limit;   /* stop after so many solutions, 0 for all */
   int64_t deadline; /* CLOCK_MONOTONIC in nanoseconds, 0 for none */
-  const atomic_int *interrupt; /* non-zero ends the search; may be NULL */
+  halt stop;        /* z3 asks it from a thread of its own */
 
   /* Called with each solution; false ends the search.  The grid is the
      backend's.  A backend that can count without it may leave out all but
@@ -79,14 +81,23 @@ void backend_solve (backend *, const puzzle *, const request *, result *);
    and propagations of a result, in this order. */
 const char *const *backend_counters (const backend *);
 
-/* What plain 9x9 puzzles go to, for callers that have many of them; NULL if
-   this backend takes them one at a time. */
-wide *backend_wide (backend *);
+/* Plain 9x9 puzzles as text, and room for what is said of them. */
+typedef struct block9 {
+  const char *puzzles; /* [81 * count]: digits, anything else is open */
+  size_t count;
+  uint64_t *counts;         /* of solutions, up to the limit */
+  char *solutions;          /* [81 * count]: one each, where there is one */
+  unsigned char *undecided; /* 1: stopped before it was finished */
+} block9;
 
-/* Each line of `satdoku backends`: calls VISIT with name, version (NULL if
-   it cannot run here), and what it is or why it cannot run. */
-void backend_list (void (*visit) (void *state, const char *name,
-                                  const char *version, const char *what),
-                   void *state);
+/* The name of what takes such blocks, many puzzles at once; NULL if this
+   backend wants them one at a time. */
+const char *backend_takes_blocks (const backend *);
+
+/* Counts the solutions of each puzzle of a block, for a backend that takes
+   them.  Of the request the limit, and the deadline and the stop, both for
+   the whole block, are looked at.  Returns how many stay undecided; their
+   counts are of the solutions that were seen. */
+size_t backend_solve_block (backend *, const block9 *, const request *);
 
 #endif

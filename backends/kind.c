@@ -1,29 +1,59 @@
-/* kind.c: the table of backends that take one puzzle at a time */
+/* kind.c: the table of backends, and looking one up by name */
 
 #include "kind.h"
 
 #include "../base/clock.h"
 #include "csp/csp.h"
+#include "sat/sat.h"
 #include "smt/smt.h"
+#include "wide/row.h"
 
+#include <assert.h>
 #include <string.h>
 
 const backend_kind *const kind_table[] = {
-    &csp_naive, &csp_naive_fill, &csp_fc,    &csp_mac,
+    &wide_row,
+#ifdef HAVE_CADICAL
+    &sat_cadical,
+#endif
+#ifdef HAVE_PICOSAT
+    &sat_picosat,
+#endif
+    &sat_kissat,  &sat_exec,   &sat_ipasir, &csp_naive,   &csp_naive_fill,
+    &csp_fc,      &csp_mac,
 #ifdef HAVE_Z3
-    &smt_z3,    &smt_z3_int,     &smt_z3_bv, &smt_z3_bool,
+    &smt_z3,      &smt_z3_int, &smt_z3_bv,  &smt_z3_bool,
 #endif
     NULL};
 
-const backend_kind *kind_find (const char *name) {
-  for (const backend_kind *const *k = kind_table; *k; k++)
+const backend_kind *kind_find (const char *name, const char **argument) {
+  size_t length = strcspn (name, ":");
+  const char *rest = name[length] ? name + length + 1 : NULL;
+  if (argument)
+    *argument = NULL;
+  for (const backend_kind *const *k = kind_table; *k; k++) {
     if (!strcmp ((*k)->name, name))
       return *k;
+    if (!rest || !(*k)->argument || strlen ((*k)->name) != length ||
+        memcmp ((*k)->name, name, length))
+      continue;
+    if (argument && *rest)
+      *argument = rest;
+    return *k;
+  }
   return NULL;
 }
 
+const backend_kind *kind_first_sat (void) {
+  const backend_kind *const *k = kind_table;
+  while (!(*k)->sat)
+    k++;
+  return *k;
+}
+
 bool kind_ended (const request *r, result *res) {
-  if (r->interrupt && *r->interrupt)
+  assert (r && res);
+  if (halt_asked (&r->stop))
     res->outcome = OUTCOME_INTERRUPTED;
   else if (r->deadline && clock_now () >= r->deadline)
     res->outcome = OUTCOME_TIMEOUT;

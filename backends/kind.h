@@ -1,10 +1,9 @@
-/* kind.h: a way to answer puzzles, and the table of them
+/* kind.h: a way to answer puzzles, and the table of all of them
 
-   What every backend but `wide' (which takes many puzzles at once) has in
-   common.  In order of an object's life:
+   In order of an object's life:
 
-     const backend_kind *k = kind_find ("fc");
-     const char *error;
+     const char *argument, *error;
+     const backend_kind *k = kind_find ("fc", &argument);
      void *b = k->create ("fc", &options, &error);  // NULL: *error says why
      k->solve (b, &puzzle, &request, &result);      // as often as wanted
      k->release (b);
@@ -18,8 +17,12 @@
 #include "backend.h"
 
 typedef struct backend_kind {
-  const char *name; /* as users write it: "z3:bv" */
-  const char *what; /* one line for `satdoku backends` */
+  const char *name;     /* as users write it: "z3:bv", "exec" */
+  const char *argument; /* what follows a colon, for help; NULL: nothing */
+  const char *what;     /* one line for `satdoku backends` */
+
+  /* NULL, or what is true of this machine only and goes behind WHAT. */
+  const char *(*more) (void);
 
   /* Names for conflicts, decisions and propagations of its results, NULL
      for just these. */
@@ -29,28 +32,40 @@ typedef struct backend_kind {
    *ERROR if this machine cannot run it. */
   const char *(*version) (const char **error);
 
-  /* A new object for NAME; NULL if that fails, with a reason (static, or
-     valid until the thread's next call) in *ERROR. */
+  /* Whether it can do puzzles of a shape, and what these are called.  NULL
+     for every shape. */
+  bool (*fits) (const shape *);
+  const char *fitting;
+
+  /* A new object for NAME, which has the argument; NULL if that fails, with
+     a reason (static, or valid until the thread's next call) in *ERROR. */
   void *(*create) (const char *name, const backend_options *,
                    const char **error);
   void (*release) (void *);
 
-  /* Fills the result, which comes zeroed.  The deadline and the interrupt
-     are looked at often enough that the search ends within some tens of
-     milliseconds. */
+  /* Fills the result, which comes zeroed.  The deadline and the question
+     whether to stop are looked at often enough that the search ends within
+     some tens of milliseconds. */
   void (*solve) (void *, const puzzle *, const request *, result *);
+
+  /* As backend_solve_block; NULL where puzzles are taken one at a time. */
+  size_t (*solve_block) (void *, const block9 *, const request *);
+
+  /* What a row of sat/ drives, NULL for the others. */
+  const struct sat_kind *sat;
 } backend_kind;
 
-/* Rows for what was there at build time, ended by NULL.  SAT solvers have a
-   table of their own: sat/sat.h. */
+/* Rows for what was there at build time, ended by NULL. */
 extern const backend_kind *const kind_table[];
 
-/* The row for NAME, or NULL. */
-const backend_kind *kind_find (const char *name);
+/* The row for NAME, "cadical" or "exec:minisat ..."; *ARGUMENT, if ARGUMENT
+   is not NULL, is set to what follows the colon (NULL if nothing does).
+   NULL if there is no such row, or it takes no argument and NAME has one.
+ */
+const backend_kind *kind_find (const char *name, const char **argument);
 
-/* Any SAT solver behind the driver: `create' looks for the name in the
-   table of SAT solvers.  Its own name is not used. */
-extern const backend_kind kind_sat;
+/* The first row that is a SAT solver: what is taken where nobody chose. */
+const backend_kind *kind_first_sat (void);
 
 /* Whether a search for R is to end, and then as what.  RES->outcome is set
    in that case. */

@@ -8,4 +8,7 @@
 /* Nanoseconds of CLOCK_MONOTONIC. */
 int64_t clock_now (void);
 
+/* Nanoseconds that this thread has been at work. */
+int64_t clock_worked (void);
+
 #endif

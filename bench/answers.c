@@ -7,7 +7,7 @@
 #include "answers.h"
 
 #include "../base/memory.h"
-#include "../cli/pick.h"
+#include "../formats/solutions.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -122,7 +122,7 @@ static void take_grid (reading *r, const puzzle *p, piece grid,
   static const format_options plain = {0};
   size_t cells = (size_t) p->shape->cells;
   if (!grid.bytes || said->verdict > VERDICT_SOLVED ||
-      pick_solution (p, grid.bytes, grid.size, &plain, r->cells))
+      solution_cells (p, grid.bytes, grid.size, &plain, r->cells))
     return;
   for (size_t i = 0; i < cells; i++)
     if (!r->cells[i] && p->shape->max[i])
@@ -140,11 +140,11 @@ static bool is_puzzle (reading *r, const puzzle *p, piece shown) {
   if (p->allowed)
     return true;
   if (shown.size != cells) {
-    if (pick_solution (p, shown.bytes, shown.size, &plain, r->cells))
+    if (solution_cells (p, shown.bytes, shown.size, &plain, r->cells))
       return false;
   } else
     for (size_t i = 0; i < cells; i++) {
-      int v = pick_value (shown.bytes + i, 1, NULL);
+      int v = solution_value (shown.bytes + i, 1, NULL);
       r->cells[i] = v < 0 ? 0 : (value) v;
     }
   return !memcmp (r->cells, p->given, cells * sizeof *r->cells);

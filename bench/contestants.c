@@ -4,7 +4,6 @@
 
 #include "../backends/csp/rules.h"
 #include "../backends/kind.h"
-#include "../backends/sat/sat.h"
 #include "../base/memory.h"
 #include "../cli/message.h"
 
@@ -50,37 +49,29 @@ static void add_word (contestant *c, char *word) {
   c->words[i] = word;
 }
 
-/* Looks for the row of a backend in the list of all. */
-typedef struct search {
-  const char *name;
-  text *version;
-} search;
-
-static void look (void *state, const char *name, const char *version,
-                  const char *what) {
-  (void) what;
-  search *s = state;
-  if (version && !strcmp (s->name, name))
-    text_string (s->version, version);
+/* The row of a backend that gets the puzzle as it is, or NULL. */
+static const backend_kind *searcher (const char *name) {
+  const backend_kind *k = kind_find (name, NULL);
+  return k && !k->sat && !k->solve_block ? k : NULL;
 }
 
-/* Whether a backend gets the puzzle as it is. */
-static bool is_searcher (const char *name) { return kind_find (name); }
+static const char *row_version (const backend_kind *k) {
+  const char *unused, *version = k ? k->version (&unused) : NULL;
+  return version ? version : "";
+}
 
 /* `auto' is two backends, and both are named. */
 static char *version_of (const char *name) {
   text label;
   text_init (&label);
-  search s = {name, &label};
-  if (!strcmp (name, "auto")) {
-    text_string (&label, "wide ");
-    s.name = "wide";
-    backend_list (look, &s);
-    s.name = sat_table[0]->name;
-    text_printf (&label, ", %s ", s.name);
-  }
-  backend_list (look, &s);
-  if (!label.size && is_searcher (name))
+  const backend_kind *sat = kind_first_sat ();
+  if (!strcmp (name, "auto"))
+    text_printf (&label, "wide %s, %s %s",
+                 row_version (kind_find ("wide", NULL)), sat->name,
+                 row_version (sat));
+  else
+    text_string (&label, row_version (kind_find (name, NULL)));
+  if (!label.size && searcher (name))
     text_string (&label, "that of this program");
   return take (&label);
 }
@@ -96,7 +87,7 @@ static char *includes_of (const char *name, const options *o) {
   text_init (&t);
   text_printf (&t, "start, reading, %s%s, rule check, printing",
                contestants_task (o),
-               is_searcher (name)
+               searcher (name)
                    ? " (the puzzle as it is, no propagation first)"
                    : ", propagation");
   return take (&t);

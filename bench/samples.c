@@ -2,7 +2,7 @@
 
 #include "samples.h"
 
-#include "../backends/sat/sat.h"
+#include "../backends/kind.h"
 #include "../base/memory.h"
 #include "../cli/message.h"
 #include "../cli/signals.h"
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *samples_solver (void) { return sat_table[0]->name; }
+const char *samples_solver (void) { return kind_first_sat ()->name; }
 
 /* False (with a message) if there is no solver. */
 static bool start (decider *d) {

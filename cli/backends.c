@@ -2,17 +2,23 @@
 
 #include "commands.h"
 
+#include "../backends/kind.h"
 #include "message.h"
 #include "output.h"
 
-static void print (void *state, const char *name, const char *version,
-                   const char *what) {
-  text *t = state;
-  text_printf (t, "%-20s %-14s %s\n", name,
+#include <stdio.h>
+
+static void print (const backend_kind *k, text *t) {
+  const char *error = "", *version = k->version (&error);
+  char name[64];
+  snprintf (name, sizeof name, "%s%s%s", k->name, k->argument ? ":" : "",
+            k->argument ? k->argument : "");
+  text_printf (t, "%-20s %-14s %s%s\n", name,
                !version   ? "missing"
                : *version ? version
                           : "-",
-               what);
+               version ? k->what : error,
+               version && k->more ? k->more () : "");
 }
 
 int backends_run (options *o) {
@@ -25,7 +31,8 @@ int backends_run (options *o) {
     return 2;
   text t;
   text_init (&t);
-  backend_list (print, &t);
+  for (const backend_kind *const *k = kind_table; *k; k++)
+    print (*k, &t);
   output_write (&out, t.bytes, t.size);
   text_release (&t);
   return output_close (&out, true) ? 0 : 2;

@@ -3,14 +3,15 @@
 
    One reader cuts the input into blocks of whole puzzles, N workers own a
    backend each and turn blocks into text, and the texts are written in
-   input order.  Blocks live in a ring of fixed size, so memory stays flat
-   however long the input is.  With one job there are no threads at all.
+   input order (base/ring.h), so memory stays flat however long the input
+   is.  With one job there are no threads at all.
 
    What differs between batch, solve, check and count is a bulk_job. */
 
 #ifndef CLI_BULK_H
 #define CLI_BULK_H
 
+#include "../formats/result.h"
 #include "../tasks/decide.h"
 #include "../tasks/decide9.h"
 #include "options.h"
@@ -27,36 +28,24 @@ typedef struct bulk_item {
   char why[200];
 } bulk_item;
 
-/* A result as rows of text are made of it. */
-typedef struct bulk_row {
-  const char *file; /* NULL unless there are several */
-  int64_t line;
-  verdict verdict;
-  uint64_t count;       /* of solutions, up to the limit */
-  const char *solution; /* one line, NULL if there is none */
-  size_t solution_size;
-  const puzzle *puzzle; /* NULL for an invalid one, and ... */
-  const char *plain;    /* ... for a plain 9x9 line, which stands here */
-  const decision *decision; /* NULL unless it was decided by itself */
-} bulk_row;
-
 /* What one thread owns. */
 typedef struct bulk_worker {
   decider decider;
-  decider9 *nines; /* NULL where the backend takes one puzzle at a time */
+  decider9 *nines; /* NULL where puzzles are taken one at a time */
   backend *backend;
   const options *options;
   text *out;            /* results of the block at hand */
   text *errors;         /* messages of the block at hand */
   text scratch;         /* a solution as text */
+  void *state;          /* the job's, for all workers */
   void *own;            /* what `open' of the job made */
   struct output *alone; /* where to, if there is no other worker */
 } bulk_worker;
 
 typedef struct bulk_job {
-  /* Prints a row.  Puzzles are then decided by `bulk', up to the limit of
-     the options, many at once where the backend can. */
-  void (*print) (bulk_worker *, const bulk_row *);
+  /* Appends the row of a puzzle.  Puzzles are then decided by `bulk', up to
+     the limit of the options, many at once where the backend can. */
+  void (*print) (text *, const result_row *);
 
   /* Or, with `print' NULL: decides a puzzle and appends what is printed for
      it.  The decision is the caller's to fill; if it comes back interrupted
@@ -67,9 +56,13 @@ typedef struct bulk_job {
      puzzle. */
   void (*invalid) (bulk_worker *, const bulk_item *);
 
+  /* What `work' and `invalid' find in each worker, several at a time. */
+  void *state;
+
   /* NULL, or what makes and ends an object for each worker; NULL from
-     `open', with a reason in *ERROR, ends the run before it starts. */
-  void *(*open) (const options *, const char **error);
+     `open' for the first, with a reason in *ERROR, ends the run before it
+     starts. */
+  void *(*open) (const char **error);
   void (*close) (void *);
 
   const char *header; /* printed first, or NULL */
@@ -85,20 +78,8 @@ int bulk_run (const options *, const bulk_job *);
 /* The question as the options put it, for LIMIT solutions. */
 question bulk_question (const options *, uint64_t limit);
 
-/* Appends the first column: LINE, or FILE:LINE if FILE is not NULL. */
-void bulk_label (const char *file, int64_t number, text *);
-
-/* Appends the puzzle of a row as one line, without newline. */
-void bulk_print_puzzle (bulk_worker *, const bulk_row *);
-
-/* For the `bad` of a job: invalid, timeout, unknown. */
-bool bulk_undecided (verdict);
-
 /* Where results of one puzzle can be longer than memory: hands over what is
    there, if the worker is the only one; false if the search is to end. */
 bool bulk_relieve (bulk_worker *);
-
-/* A message that names the item's file and line. */
-void bulk_complain (bulk_worker *, const bulk_item *, const char *);
 
 #endif

@@ -13,14 +13,14 @@
 
 static void print_verdict (const char *label, int64_t number, verdict v,
                            text *out) {
-  bulk_label (label, number, out);
+  result_label (label, number, out);
   text_char (out, '\t');
   text_string (out, verdict_name[v]);
 }
 
-static void print (bulk_worker *w, const bulk_row *row) {
-  print_verdict (row->file, row->line, row->verdict, w->out);
-  text_char (w->out, '\n');
+static void print (text *out, const result_row *row) {
+  print_verdict (row->file, row->line, row->verdict, out);
+  text_char (out, '\n');
 }
 
 static bool not_unique (verdict v) { return v != VERDICT_UNIQUE; }
@@ -32,8 +32,7 @@ typedef struct state {
   int capacity;
 } state;
 
-static void *open_state (const options *o, const char **error) {
-  (void) o;
+static void *open_state (const char **error) {
   minimal *m = minimal_new (&signals_caught, error);
   if (!m)
     return NULL;

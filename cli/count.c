@@ -22,7 +22,7 @@ static void work (bulk_worker *w, const bulk_item *item, decision *d) {
   }
   if (d->work.outcome == OUTCOME_TIMEOUT)
     d->verdict = VERDICT_TIMEOUT;
-  bulk_label (item->label, item->line, w->out);
+  result_label (item->label, item->line, w->out);
   if (exact || count)
     text_printf (w->out, "\t%s%llu\n",
                  exact ? "" : ">=", (unsigned long long) count);
@@ -31,13 +31,14 @@ static void work (bulk_worker *w, const bulk_item *item, decision *d) {
 }
 
 static void invalid (bulk_worker *w, const bulk_item *item) {
-  bulk_label (item->label, item->line, w->out);
+  result_label (item->label, item->line, w->out);
   text_printf (w->out, "\t%s\n", verdict_name[VERDICT_INVALID]);
 }
 
 int count_run (options *o) {
   if (!o->limit_given)
     o->limit = 10000;
-  bulk_job job = {.work = work, .invalid = invalid, .bad = bulk_undecided};
+  bulk_job job = {
+      .work = work, .invalid = invalid, .bad = verdict_undecided};
   return bulk_run (o, &job);
 }

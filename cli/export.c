@@ -5,11 +5,11 @@
 #include "../base/memory.h"
 #include "../encoder/dimacs.h"
 #include "../encoder/smtlib.h"
+#include "../formats/solutions.h"
 #include "../propagate/propagate.h"
 #include "input.h"
 #include "message.h"
 #include "output.h"
-#include "pick.h"
 #include "signals.h"
 
 #include <stdlib.h>
@@ -66,8 +66,8 @@ int export_run (options *o) {
   value *block = NULL;
   if (!status && o->block) {
     block = memory_new (p.shape->cells, sizeof *block);
-    const char *error =
-        pick_solution (&p, o->block, strlen (o->block), &o->reading, block);
+    const char *error = solution_cells (&p, o->block, strlen (o->block),
+                                        &o->reading, block);
     for (int c = 0; c < p.shape->cells && !error; c++)
       if (block[c] > p.shape->max[c] || (p.shape->max[c] && !block[c]))
         error = "the solution has an empty cell or one above its range";

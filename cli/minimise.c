@@ -14,15 +14,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const format *written; /* NULL: the usual one of each puzzle */
-
 typedef struct state {
   minimal *minimal;
   puzzle puzzle;
 } state;
 
-static void *open_state (const options *o, const char **error) {
-  (void) o;
+static void *open_state (const char **error) {
   minimal *m = minimal_new (&signals_caught, error);
   if (!m)
     return NULL;
@@ -40,9 +37,7 @@ static void close_state (void *own) {
 }
 
 static void comment (bulk_worker *w, const bulk_item *item, verdict v) {
-  text_string (w->out, "# ");
-  bulk_label (item->label, item->line, w->out);
-  text_printf (w->out, ": %s\n", verdict_name[v]);
+  result_comment (item->label, item->line, verdict_name[v], w->out);
 }
 
 static void work (bulk_worker *w, const bulk_item *item, decision *d) {
@@ -64,8 +59,9 @@ static void work (bulk_worker *w, const bulk_item *item, decision *d) {
     d->interrupted = true;
     return;
   }
-  const format *f =
-      written ? written : format_usual (&s->puzzle, &o->reading);
+  const format *f = w->state; /* NULL: the usual one of each puzzle */
+  if (!f)
+    f = format_usual (&s->puzzle, &o->reading);
   const char *wrong =
       f->write (&s->puzzle, s->puzzle.given, &o->reading, w->out);
   if (wrong) {
@@ -81,6 +77,7 @@ static void invalid (bulk_worker *w, const bulk_item *item) {
 static bool not_unique (verdict v) { return v != VERDICT_UNIQUE; }
 
 int minimise_run (options *o) {
+  const format *written = NULL;
   if (o->format) {
     written = format_find (o->format);
     if (!written || !written->write) {
@@ -92,6 +89,7 @@ int minimise_run (options *o) {
   }
   bulk_job job = {.work = work,
                   .invalid = invalid,
+                  .state = (void *) written,
                   .open = open_state,
                   .close = close_state,
                   .summary = true,

@@ -2,6 +2,7 @@
 
 #include "output.h"
 
+#include "../base/clock.h"
 #include "../base/memory.h"
 #include "message.h"
 
@@ -92,6 +93,15 @@ bool output_flush (output *o) {
 bool output_write (output *o, const char *bytes, size_t size) {
   text_add (&o->buffer, bytes, size);
   return o->buffer.size < PIECE ? !o->error : output_flush (o);
+}
+
+bool output_pass (output *o, const char *bytes, size_t size, bool now) {
+  bool okay = output_write (o, bytes, size);
+  int64_t time = clock_now ();
+  if (!now && time - o->flushed <= 100000000)
+    return okay;
+  o->flushed = time;
+  return output_flush (o) && okay;
 }
 
 bool output_close (output *o, bool complete) {

@@ -16,11 +16,12 @@ typedef struct output output;
 
 struct output {
   int descriptor;
-  char *name;    /* of the file, NULL for standard output */
-  char *part;    /* what is written now, NULL if written directly */
-  text buffer;   /* not written yet */
-  uint64_t done; /* bytes that were written */
-  int error;     /* errno of the write that failed, else 0 */
+  char *name;      /* of the file, NULL for standard output */
+  char *part;      /* what is written now, NULL if written directly */
+  text buffer;     /* not written yet */
+  uint64_t done;   /* bytes that were written */
+  int64_t flushed; /* when the buffer was last written */
+  int error;       /* errno of the write that failed, else 0 */
 };
 
 /* Once, first thing in main: keeps standard output for results only. */
@@ -36,6 +37,10 @@ bool output_open (output *, const char *name);
 /* Buffered; false once a write has failed. */
 bool output_write (output *, const char *bytes, size_t size);
 bool output_flush (output *);
+
+/* The same for results that somebody may wait for: they leave the buffer
+   NOW, or if the last that did are a tenth of a second old. */
+bool output_pass (output *, const char *bytes, size_t size, bool now);
 
 /* Writes what is left and, if COMPLETE, gives the file its name.  Says what
    went wrong, a closed pipe excepted; false if anything did. */

@@ -27,46 +27,23 @@ typedef struct rate_format {
 } rate_format;
 
 static void print_tsv (text *out, const rate_line *r) {
-  bulk_label (r->item->label, r->item->line, out);
+  result_label (r->item->label, r->item->line, out);
   text_printf (out, "\t%s\t%s\t%s\n", r->rating, r->class, r->needs);
 }
 
-/* A file name with a comma or a quote needs quotes in CSV. */
 static void print_csv (text *out, const rate_line *r) {
-  const char *file = r->item->label;
-  if (!file || !strpbrk (file, ",\"\n\r"))
-    bulk_label (file, r->item->line, out);
-  else {
-    text_char (out, '"');
-    for (const char *p = file; *p; p++) {
-      if (*p == '"')
-        text_char (out, '"');
-      text_char (out, *p);
-    }
-    text_printf (out, ":%lld\"", (long long) r->item->line);
-  }
+  result_label_csv (r->item->label, r->item->line, out);
   text_printf (out, ",%s,%s,%s\n", r->rating, r->class, r->needs);
 }
 
 static void print_jsonl (text *out, const rate_line *r) {
   text_char (out, '{');
-  if (r->item->label) {
-    text_string (out, "\"file\":\"");
-    for (const char *p = r->item->label; *p; p++)
-      if (*p == '"' || *p == '\\')
-        text_printf (out, "\\%c", *p);
-      else if ((unsigned char) *p < ' ')
-        text_printf (out, "\\u%04x", *p);
-      else
-        text_char (out, *p);
-    text_string (out, "\",");
-  }
-  text_printf (out, "\"line\":%lld,", (long long) r->item->line);
+  result_label_json (r->item->label, r->item->line, out);
   if (r->rating[0] == '-')
-    text_printf (out, "\"rating\":null,\"class\":\"%s\",\"needs\":null}\n",
+    text_printf (out, ",\"rating\":null,\"class\":\"%s\",\"needs\":null}\n",
                  r->class);
   else
-    text_printf (out, "\"rating\":%s,\"class\":\"%s\",\"needs\":\"%s\"}\n",
+    text_printf (out, ",\"rating\":%s,\"class\":\"%s\",\"needs\":\"%s\"}\n",
                  r->rating, r->class, r->needs);
 }
 
@@ -77,16 +54,20 @@ static const rate_format formats[] = {
     {0}};
 
 /* For all workers. */
-static const rate_format *chosen;
-static atomic_ullong rated[RATE_CLASSES];
+typedef struct state {
+  const rate_format *format;
+  atomic_ullong rated[RATE_CLASSES];
+} state;
 
 static void print_verdict (bulk_worker *w, const bulk_item *item,
                            verdict v) {
+  const state *s = w->state;
   rate_line r = {item, "-", verdict_name[v], "-"};
-  chosen->print (w->out, &r);
+  s->format->print (w->out, &r);
 }
 
 static void work (bulk_worker *w, const bulk_item *item, decision *d) {
+  state *s = w->state;
   question q = bulk_question (w->options, 2);
   rating found;
   rate (&w->decider, &item->puzzle, &q, d, &found);
@@ -100,20 +81,20 @@ static void work (bulk_worker *w, const bulk_item *item, decision *d) {
   snprintf (r.rating, sizeof r.rating, "%d.%02d", found.hundredths / 100,
             found.hundredths % 100);
   rating_needs (&found, r.needs);
-  chosen->print (w->out, &r);
-  rated[found.class]++;
+  s->format->print (w->out, &r);
+  s->rated[found.class]++;
 }
 
 static void invalid (bulk_worker *w, const bulk_item *item) {
   print_verdict (w, item, VERDICT_INVALID);
 }
 
-static void summarise (void) {
+static void summarise (const state *s) {
   text t;
   text_init (&t);
   for (int i = 0; i < RATE_CLASSES; i++)
-    if (rated[i])
-      text_printf (&t, "%s%llu %s", t.size ? ", " : "", rated[i],
+    if (s->rated[i])
+      text_printf (&t, "%s%llu %s", t.size ? ", " : "", s->rated[i],
                    rate_table[i].name);
   text_char (&t, 0);
   if (t.size > 1)
@@ -122,21 +103,22 @@ static void summarise (void) {
 }
 
 int rate_run (options *o) {
-  const char *name = o->format ? o->format : formats[0].name;
-  for (chosen = formats; chosen->name && strcmp (chosen->name, name);)
-    chosen++;
-  if (!chosen->name) {
-    message ("rate: no format '%s'; there are tsv, csv, jsonl", name);
+  state s = {.format = formats};
+  while (o->format && s.format->name && strcmp (s.format->name, o->format))
+    s.format++;
+  if (!s.format->name) {
+    message ("rate: no format '%s'; there are tsv, csv, jsonl", o->format);
     return 2;
   }
   bulk_job job = {.work = work,
                   .invalid = invalid,
-                  .header = chosen->header,
+                  .state = &s,
+                  .header = s.format->header,
                   .summary = true,
-                  .bad = bulk_undecided};
+                  .bad = verdict_undecided};
   int status = bulk_run (o, &job);
   /* After a signal some were rated and not printed. */
   if (!o->quiet && !signals_caught)
-    summarise ();
+    summarise (&s);
   return status;
 }

@@ -9,15 +9,11 @@
 
 #include <stdio.h>
 
-static show shown;
-
 /* "# 12: unique", a comment in every format; alone where a puzzle has no
    solution, and above drawn grids. */
 static void heading (bulk_worker *w, const bulk_item *item,
                      const char *word) {
-  text_string (w->out, "# ");
-  bulk_label (item->label, item->line, w->out);
-  text_printf (w->out, ": %s\n", word);
+  result_comment (item->label, item->line, word, w->out);
 }
 
 typedef struct sink {
@@ -28,13 +24,14 @@ typedef struct sink {
 
 static bool print_each (void *state, const value *grid) {
   sink *s = state;
-  if (!shown.format) {
+  const show *shown = s->worker->state;
+  if (!shown->format) {
     char word[40];
     snprintf (word, sizeof word, "solution %llu",
               (unsigned long long) ++s->count);
     heading (s->worker, s->item, word);
   }
-  show_grid (&shown, &s->item->puzzle, grid, s->worker->out);
+  show_grid (shown, &s->item->puzzle, grid, s->worker->out);
   return bulk_relieve (s->worker);
 }
 
@@ -52,14 +49,15 @@ static void work_all (bulk_worker *w, const bulk_item *item, decision *d) {
 }
 
 static void work_one (bulk_worker *w, const bulk_item *item, decision *d) {
+  const show *shown = w->state;
   question q = bulk_question (w->options, w->options->limit);
   decide (&w->decider, &item->puzzle, &q, d);
   if (d->interrupted)
     return;
-  if (!shown.format || !d->solution)
+  if (!shown->format || !d->solution)
     heading (w, item, verdict_name[d->verdict]);
   if (d->solution)
-    show_grid (&shown, &item->puzzle, d->solution, w->out);
+    show_grid (shown, &item->puzzle, d->solution, w->out);
 }
 
 static void invalid (bulk_worker *w, const bulk_item *item) {
@@ -67,10 +65,11 @@ static void invalid (bulk_worker *w, const bulk_item *item) {
 }
 
 static bool unsolved (verdict v) {
-  return v == VERDICT_NONE || bulk_undecided (v);
+  return v == VERDICT_NONE || verdict_undecided (v);
 }
 
 int solve_run (options *o) {
+  show shown;
   if (!show_init (&shown, o))
     return 2;
   show_terminal (&shown, !o->output && output_standard_is_terminal ());
@@ -82,6 +81,7 @@ int solve_run (options *o) {
     o->limit = 2; /* to count on would show nothing more */
   bulk_job job = {.work = o->all ? work_all : work_one,
                   .invalid = invalid,
+                  .state = &shown,
                   .bad = unsolved};
   return bulk_run (o, &job);
 }

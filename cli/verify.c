@@ -3,11 +3,11 @@
 #include "commands.h"
 
 #include "../base/memory.h"
+#include "../formats/solutions.h"
 #include "../puzzle/check.h"
 #include "input.h"
 #include "message.h"
 #include "signals.h"
-#include "solutions.h"
 
 #include <stdlib.h>
 #include <string.h>

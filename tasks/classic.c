@@ -6,8 +6,7 @@
 
 #include "classic.h"
 
-#include "../backends/backend.h"
-#include "../backends/sat/sat.h"
+#include "../backends/kind.h"
 #include "../base/memory.h"
 #include "../puzzle/check.h"
 
@@ -22,16 +21,16 @@ enum {
 struct classic {
   int fill, tries;
   sole *sole;
-  const atomic_int *stop;
+  const halt *stop;
   bool *kept, *witness, *needed;
   int *cells;
   int capacity;
 };
 
-classic *classic_new (int fill, int tries, sole *s, const atomic_int *stop,
+classic *classic_new (int fill, int tries, sole *s, const halt *stop,
                       const char **error) {
   backend_options how = {0};
-  backend *probe = backend_new (sat_table[0]->name, &how, error);
+  backend *probe = backend_new (kind_first_sat ()->name, &how, error);
   if (!probe)
     return NULL;
   backend_free (probe);
@@ -82,14 +81,14 @@ static bool take (void *state, const value *grid) {
 static bool complete (const classic *c, const puzzle *p, value *solution) {
   const char *error;
   backend_options how = {0};
-  const char *name = p->shape->cells <= SMALL ? "fc" : sat_table[0]->name;
+  const char *name =
+      p->shape->cells <= SMALL ? "fc" : kind_first_sat ()->name;
   backend *b = backend_new (name, &how, &error);
   if (!b)
     return false;
   sink s = {.puzzle = p};
   s.solution = solution;
-  request r = {
-      .limit = 1, .interrupt = c->stop, .solution = take, .state = &s};
+  request r = {.limit = 1, .stop = *c->stop, .solution = take, .state = &s};
   result res;
   backend_solve (b, p, &r, &res);
   backend_free (b);
@@ -132,7 +131,7 @@ static bool clashes (const puzzle *p) {
 /* Random cells until the board can be completed. */
 static bool start_board (classic *c, puzzle *p, int count, random_stream *r,
                          value *solution) {
-  for (int i = 0; i < STARTS && !(c->stop && *c->stop); i++) {
+  for (int i = 0; i < STARTS && !halt_asked (c->stop); i++) {
     place_random (c, p, count, r);
     if (!clashes (p) && complete (c, p, solution))
       return true;

@@ -18,7 +18,7 @@ typedef struct classic classic;
 
 /* FILL and TRIES are 0 for those of the document.  SOLE is borrowed.  NULL
    with a reason in *ERROR. */
-classic *classic_new (int fill, int tries, sole *, const atomic_int *stop,
+classic *classic_new (int fill, int tries, sole *, const halt *,
                       const char **error);
 void classic_free (classic *); /* NULL is fine */
 

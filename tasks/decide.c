@@ -5,15 +5,10 @@
 #include "../base/clock.h"
 #include "../base/memory.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-const char *const verdict_name[VERDICTS] = {
-    [VERDICT_UNIQUE] = "unique",     [VERDICT_SOLVED] = "solved",
-    [VERDICT_MULTIPLE] = "multiple", [VERDICT_NONE] = "none",
-    [VERDICT_INVALID] = "invalid",   [VERDICT_TIMEOUT] = "timeout",
-    [VERDICT_UNKNOWN] = "unknown"};
 
 void decider_init (decider *d, backend *b) {
   memset (d, 0, sizeof *d);
@@ -75,12 +70,13 @@ static verdict judge (const decision *res, uint64_t limit) {
 
 void decide (decider *d, const puzzle *p, const question *q,
              decision *res) {
+  assert (d->backend && p->shape);
   memset (res, 0, sizeof *res);
   int64_t start = clock_now ();
   run r = {d, p, q, res, false, false};
   request ask = {.limit = q->limit,
                  .deadline = q->timeout ? start + q->timeout : 0,
-                 .interrupt = q->interrupt,
+                 .stop = {.flag = q->interrupt},
                  .every = q->solution,
                  .solution = accept,
                  .state = &r};

@@ -15,21 +15,8 @@
 #define TASKS_DECIDE_H
 
 #include "../backends/backend.h"
+#include "../formats/verdict.h"
 #include "../puzzle/check.h"
-
-/* In the order of summaries. */
-typedef enum verdict {
-  VERDICT_UNIQUE,
-  VERDICT_SOLVED, /* where one solution was asked for */
-  VERDICT_MULTIPLE,
-  VERDICT_NONE,
-  VERDICT_INVALID,
-  VERDICT_TIMEOUT,
-  VERDICT_UNKNOWN,
-  VERDICTS
-} verdict;
-
-extern const char *const verdict_name[VERDICTS];
 
 typedef struct question {
   uint64_t limit;              /* of solutions, 0 for all */

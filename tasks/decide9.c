@@ -9,14 +9,16 @@
 #include "../base/memory.h"
 #include "../puzzle/rules9many.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { CELLS = 81 };
 
-decider9 *decider9_new (wide *w) {
+decider9 *decider9_new (backend *b) {
+  assert (backend_takes_blocks (b));
   decider9 *d = memory_new (1, sizeof *d);
-  d->wide = w;
+  d->backend = b;
   return d;
 }
 
@@ -40,38 +42,18 @@ static void grow (decider9 *d, size_t count) {
   d->flag = memory_resize (d->flag, count, 1);
 }
 
-typedef struct clock {
-  const atomic_int *interrupt;
-  int64_t deadline; /* 0 for none */
-} clock;
-
-static bool interrupted (const clock *c) {
-  return c->interrupt && *c->interrupt;
-}
-
-static bool stop (void *context) {
-  const clock *c = context;
-  return interrupted (c) || (c->deadline && clock_now () >= c->deadline);
-}
-
 /* COUNT puzzles from number FIRST on; returns how many stay undecided. */
 static size_t solve (decider9 *d, const char *puzzles, size_t first,
                      size_t count, const question *q) {
-  clock c = {q->interrupt, q->timeout ? clock_now () + q->timeout : 0};
-  wide_job job = {.form = WIDE_TEXT,
-                  .puzzles = puzzles + CELLS * first,
-                  .stride = CELLS,
+  request r = {.limit = q->limit,
+               .deadline = q->timeout ? clock_now () + q->timeout : 0,
+               .stop = {.flag = q->interrupt}};
+  block9 block = {.puzzles = puzzles + CELLS * first,
                   .count = count,
-                  .limit = q->limit,
                   .counts = d->count + first,
-                  .solutions =
-                      (unsigned char *) d->solution + CELLS * first,
-                  .solution_stride = CELLS,
-                  .zero = '0',
-                  .stop = q->interrupt || q->timeout ? stop : NULL,
-                  .undecided = d->flag + first,
-                  .context = &c};
-  return wide_solve (d->wide, &job);
+                  .solutions = d->solution + CELLS * first,
+                  .undecided = d->flag + first};
+  return backend_solve_block (d->backend, &block, &r);
 }
 
 static verdict judge (uint64_t count, uint64_t limit) {

@@ -1,9 +1,10 @@
 /* decide9.h: many 9x9 puzzles at once, checked, as verdicts
 
-   What decide () is for one puzzle, for a block of them as text, on the
-   lanes of `wide'.  Every solution goes through rules9_solve_many.
+   What decide () is for one puzzle, for a block of them as text and a
+   backend that takes such blocks.  Every solution goes through
+   rules9_solve_many.
 
-     decider9 *d = decider9_new (wide);
+     decider9 *d = decider9_new (backend);
      size_t done = decide9 (d, text, count, &question);
      ... d->verdict[i], d->count[i], d->solution + 81 * i for i < done ...
      decider9_free (d); */
@@ -11,19 +12,19 @@
 #ifndef TASKS_DECIDE9_H
 #define TASKS_DECIDE9_H
 
-#include "../backends/wide/wide.h"
 #include "decide.h"
 
 typedef struct decider9 {
-  wide *wide; /* borrowed */
+  backend *backend; /* borrowed */
   size_t capacity;
   unsigned char *verdict; /* a verdict each */
   uint64_t *count;        /* of solutions, up to the limit */
   char *solution;         /* 81 digits each, where the count is not 0 */
-  unsigned char *flag;    /* undecided by wide, then: right by the rules */
+  unsigned char *flag;    /* undecided, then: right by the rules */
 } decider9;
 
-decider9 *decider9_new (wide *);
+/* The backend takes blocks. */
+decider9 *decider9_new (backend *);
 void decider9_free (decider9 *); /* NULL is fine */
 
 /* Decides COUNT puzzles of 81 characters each, a digit or an empty cell.

@@ -24,7 +24,7 @@ enum { BLOCK = 512 }; /* diggers of plain 9x9 at once */
 
 struct generator {
   const wishes *wishes;
-  const atomic_int *stop;
+  const halt *stop;
   atomic_uint_least64_t attempts, met;
   shape *shape;  /* of all puzzles, or NULL where each has its own */
   orbits orbits; /* of that shape */
@@ -43,7 +43,7 @@ struct generator {
   hole9 *holes;    /* [BLOCK] */
 };
 
-static bool stopped (const generator *g) { return g->stop && *g->stop; }
+static bool stopped (const generator *g) { return halt_asked (g->stop); }
 
 static void start_stream (const generator *g, uint64_t number,
                           uint64_t attempt, random_stream *r) {
@@ -67,7 +67,7 @@ static bool is_plain_nine (const wishes *w) {
          (!w->box_rows || w->box_rows == 3);
 }
 
-generator *generator_new (const wishes *w, const atomic_int *stop,
+generator *generator_new (const wishes *w, const halt *stop,
                           const char **error) {
   generator *g = memory_new (1, sizeof *g);
   g->wishes = w;

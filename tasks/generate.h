@@ -16,6 +16,7 @@
 #ifndef TASKS_GENERATE_H
 #define TASKS_GENERATE_H
 
+#include "../base/halt.h"
 #include "../puzzle/puzzle.h"
 #include "rate.h"
 #include "symmetry.h"
@@ -85,15 +86,15 @@ wish_fault wishes_fault (const wishes *);
 
 typedef struct generator generator;
 
-/* WISHES (without fault) and STOP, which ends the work when it is not zero,
-   are borrowed.  NULL with a reason in *ERROR. */
-generator *generator_new (const wishes *, const atomic_int *stop,
-                          const char **error);
+/* WISHES (without fault) and STOP, which is asked every now and then by the
+   thread that makes puzzles, are borrowed.  NULL with a reason in *ERROR.
+ */
+generator *generator_new (const wishes *, const halt *, const char **error);
 void generator_free (generator *); /* NULL is fine */
 
 /* Makes the puzzles with numbers from FIRST to FIRST + COUNT - 1 and hands
    each to SINK in order; the puzzle is the generator's.  Returns how many
-   there were: fewer only if STOP was set. */
+   there were: fewer only if it was to stop. */
 size_t generator_make (generator *, uint64_t first, size_t count,
                        void (*sink) (void *state, const puzzle *),
                        void *state);

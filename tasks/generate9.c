@@ -25,7 +25,7 @@ typedef struct question_list {
 struct generate9 {
   wide *wide;
   question_list list[JOBS]; /* about one given; about several */
-  const atomic_int *stop;
+  const halt *stop;
 };
 
 generate9 *generate9_new (int most) {
@@ -71,7 +71,7 @@ static void collect (generate9 *g, const hole9 *h, int who) {
 
 static bool stopped (void *context) {
   const generate9 *g = context;
-  return g->stop && *g->stop;
+  return halt_asked (g->stop);
 }
 
 static bool solve (generate9 *g, question_list *l, uint64_t limit) {
@@ -104,7 +104,7 @@ static void answer (hole9 *h, bool second, const unsigned char *found) {
 }
 
 bool generate9_round (generate9 *g, hole9 *holes, int count,
-                      const atomic_int *stop) {
+                      const halt *stop) {
   g->stop = stop;
   g->list[0].count = g->list[1].count = 0;
   for (int i = 0; i < count; i++)

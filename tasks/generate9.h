@@ -6,9 +6,9 @@
 #ifndef TASKS_GENERATE9_H
 #define TASKS_GENERATE9_H
 
-#include "dig.h"
-
 #include "../backends/wide/wide.h"
+#include "../base/halt.h"
+#include "dig.h"
 
 enum { GENERATE9_CELLS = 81 };
 
@@ -28,9 +28,8 @@ generate9 *generate9_new (int most);
 void generate9_free (generate9 *); /* NULL is fine */
 
 /* Answers one question of each of the COUNT diggers that are busy; one that
-   has no further question is no longer busy.  False if STOP was set: then
+   has no further question is no longer busy.  False if it was to stop: then
    nothing was answered. */
-bool generate9_round (generate9 *, hole9 *, int count,
-                      const atomic_int *stop);
+bool generate9_round (generate9 *, hole9 *, int count, const halt *);
 
 #endif

@@ -4,8 +4,8 @@
 
 #include "minimal.h"
 
-#include "../backends/wide/single.h"
 #include "../base/memory.h"
+#include "../propagate/nine/cells9.h"
 #include "digger.h"
 #include "generate9.h"
 #include "sole.h"
@@ -16,7 +16,7 @@
 enum { NINE = GENERATE9_CELLS };
 
 struct minimal {
-  const atomic_int *interrupt;
+  halt stop;
   sole *sole;
   generate9 *nine;
   hole9 *holes; /* [NINE] */
@@ -26,12 +26,13 @@ struct minimal {
 };
 
 minimal *minimal_new (const atomic_int *interrupt, const char **error) {
-  sole *s = sole_new (interrupt, error);
-  if (!s)
-    return NULL;
   minimal *m = memory_new (1, sizeof *m);
-  m->interrupt = interrupt;
-  m->sole = s;
+  m->stop.flag = interrupt;
+  m->sole = sole_new (&m->stop, error);
+  if (!m->sole) {
+    free (m);
+    return NULL;
+  }
   m->nine = generate9_new (NINE);
   m->holes = memory_new (NINE, sizeof *m->holes);
   return m;
@@ -78,7 +79,7 @@ static bool redundant_nine (minimal *m, const puzzle *p,
       h->kept[i] = p->given[i];
     h->busy = p->given[cell];
   }
-  if (!generate9_round (m->nine, m->holes, NINE, m->interrupt))
+  if (!generate9_round (m->nine, m->holes, NINE, &m->stop))
     return false;
   for (int cell = 0; cell < NINE; cell++)
     redundant[cell] = p->given[cell] && !m->holes[cell].kept[cell];
@@ -132,7 +133,7 @@ static bool dig_nine (minimal *m, dig *d, const value *solution) {
   h->dig.kept = h->kept;
   h->busy = true;
   while (h->busy)
-    if (!generate9_round (m->nine, h, 1, m->interrupt))
+    if (!generate9_round (m->nine, h, 1, &m->stop))
       return false;
   memcpy (d->kept, h->kept, sizeof h->kept);
   return true;

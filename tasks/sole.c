@@ -8,12 +8,13 @@
 #include "../encoder/variable.h"
 #include "../propagate/propagate.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 struct sole {
   const sat_kind *sat;
-  const atomic_int *interrupt;
+  const halt *stop;
   void *solver; /* NULL until it is needed */
   const puzzle *puzzle;
   const value *solution;
@@ -27,16 +28,16 @@ struct sole {
 /* The first row that takes assumptions and tells which failed. */
 static const sat_kind *choose (void) {
   const char *unused;
-  for (int i = 0; sat_table[i]; i++) {
-    const sat_kind *sat = sat_table[i];
-    if (sat->incremental && sat->failed && !sat->argument &&
-        sat->version (&unused))
+  for (const backend_kind *const *k = kind_table; *k; k++) {
+    const sat_kind *sat = (*k)->sat;
+    if (sat && sat->incremental && sat->failed && !(*k)->argument &&
+        (*k)->version (&unused))
       return sat;
   }
   return NULL;
 }
 
-sole *sole_new (const atomic_int *interrupt, const char **error) {
+sole *sole_new (const halt *stop, const char **error) {
   const sat_kind *sat = choose ();
   if (!sat) {
     *error = "no incremental SAT solver is built in";
@@ -44,7 +45,7 @@ sole *sole_new (const atomic_int *interrupt, const char **error) {
   }
   sole *s = memory_new (1, sizeof *s);
   s->sat = sat;
-  s->interrupt = interrupt;
+  s->stop = stop;
   puzzle_init (&s->asked);
   live_init (&s->live);
   return s;
@@ -66,9 +67,7 @@ void sole_free (sole *s) {
   free (s);
 }
 
-static bool interrupted (const sole *s) {
-  return s->interrupt && *s->interrupt;
-}
+static bool interrupted (const sole *s) { return halt_asked (s->stop); }
 
 static int stopped (void *state) { return interrupted (state); }
 
@@ -161,6 +160,7 @@ static sole_answer ask_solver (sole *s, const bool *kept, bool *witness) {
 
 sole_answer sole_ask (sole *s, const bool *kept, bool *witness,
                       uint64_t effort) {
+  assert (s->puzzle && s->solution);
   if (interrupted (s))
     return SOLE_INTERRUPTED;
   s->effort = effort;

@@ -17,6 +17,7 @@
 #ifndef TASKS_SOLE_H
 #define TASKS_SOLE_H
 
+#include "../base/halt.h"
 #include "../puzzle/puzzle.h"
 
 typedef struct sole sole;
@@ -28,9 +29,9 @@ typedef enum sole_answer {
   SOLE_INTERRUPTED
 } sole_answer;
 
-/* NULL with a reason in *ERROR if there is no such solver here.  INTERRUPT
-   (may be NULL) ends a question when it is not zero. */
-sole *sole_new (const atomic_int *interrupt, const char **error);
+/* NULL with a reason in *ERROR if there is no such solver here.  STOP,
+   which is borrowed, can end a question. */
+sole *sole_new (const halt *, const char **error);
 void sole_free (sole *); /* NULL is fine */
 
 /* From now on PUZZLE without its givens, but with its candidate lists, and

@@ -4,7 +4,7 @@
    All kernels that run here must count alike, also in one job, and agree
    with blocking clauses up to a small limit. */
 
-#include "../backends/sat/sat.h"
+#include "../backends/kind.h"
 #include "../puzzle/rules9many.h"
 #include "../tasks/decide9.h"
 
@@ -18,7 +18,7 @@ int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 static uint64_t count_by_sat (const char *text) {
   const char *error;
   backend_options how = {0};
-  backend *b = backend_new (sat_table[0]->name, &how, &error);
+  backend *b = backend_new (kind_first_sat ()->name, &how, &error);
   shape *s = shape_new_sudoku (3, 3, false, NULL, &error);
   puzzle p;
   puzzle_init (&p);
@@ -49,8 +49,10 @@ int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size) {
   for (int simd = WIDE_AUTO + 1; simd < WIDE_SIMDS; simd++) {
     if (!wide_simd_available (simd))
       continue;
-    wide *w = wide_new (simd);
-    decider9 *d = decider9_new (w);
+    const char *error;
+    backend_options how = {.simd = simd};
+    backend *b = backend_new ("wide", &how, &error);
+    decider9 *d = decider9_new (b);
     question q = {.limit = LIMIT};
     if (decide9 (d, puzzles, count, &q) != count)
       abort ();
@@ -61,7 +63,7 @@ int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size) {
     memcpy (first, d->count, count * sizeof *first);
     started = true;
     decider9_free (d);
-    wide_free (w);
+    backend_free (b);
   }
   if (count && first[0] != count_by_sat (puzzles))
     abort ();

@@ -2,6 +2,7 @@
 
 #include "greatest.h"
 
+SUITE_EXTERN (rings);
 SUITE_EXTERN (variable);
 SUITE_EXTERN (shapes);
 SUITE_EXTERN (check);
@@ -13,6 +14,7 @@ SUITE_EXTERN (formats);
 SUITE_EXTERN (solo);
 SUITE_EXTERN (hadoku);
 SUITE_EXTERN (drawing);
+SUITE_EXTERN (results);
 SUITE_EXTERN (propagation);
 SUITE_EXTERN (soundness);
 SUITE_EXTERN (encode);
@@ -40,6 +42,7 @@ GREATEST_MAIN_DEFS ();
 
 int main (int argc, char **argv) {
   GREATEST_MAIN_BEGIN ();
+  RUN_SUITE (rings);
   RUN_SUITE (variable);
   RUN_SUITE (shapes);
   RUN_SUITE (rules);
@@ -52,6 +55,7 @@ int main (int argc, char **argv) {
   RUN_SUITE (solo);
   RUN_SUITE (hadoku);
   RUN_SUITE (drawing);
+  RUN_SUITE (results);
   RUN_SUITE (propagation);
   RUN_SUITE (soundness);
   RUN_SUITE (encode);

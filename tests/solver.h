@@ -15,7 +15,8 @@ typedef struct solver {
 /* False if there is no such solver here. */
 static inline bool solver_start (solver *s, const char *name) {
   const char *argument, *error;
-  s->kind = sat_find (name, &argument);
+  const backend_kind *row = kind_find (name, &argument);
+  s->kind = row ? row->sat : NULL;
   s->self = s->kind ? s->kind->create (argument, &error) : NULL;
   return s->self;
 }

@@ -112,18 +112,18 @@ static enum greatest_test_res agrees (const char *name,
   PASS ();
 }
 
-static bool can_run (const sat_kind *sat) {
+static bool can_run (const backend_kind *k) {
   const char *error;
-  return !sat->argument && sat->version (&error);
+  return k->sat && !k->argument && k->version (&error);
 }
 
 TEST every_solver_in_the_table_finds_the_known_answers (void) {
   int tried = 0;
-  for (int i = 0; sat_table[i]; i++)
+  for (const backend_kind *const *k = kind_table; *k; k++)
     for (int no_propagate = 0; no_propagate < 2; no_propagate++)
-      if (can_run (sat_table[i])) {
+      if (can_run (*k)) {
         backend_options how = {.no_propagate = no_propagate};
-        CHECK_CALL (agrees (sat_table[i]->name, &how));
+        CHECK_CALL (agrees ((*k)->name, &how));
         tried++;
       }
   ASSERT (tried >= 2);
@@ -131,15 +131,15 @@ TEST every_solver_in_the_table_finds_the_known_answers (void) {
 }
 
 TEST every_encoding_and_form_finds_the_known_answers (void) {
-  for (int i = 0; sat_table[i]; i++)
+  for (const backend_kind *const *k = kind_table; *k; k++)
     for (int e = 0; encoding_table[e].name; e++)
       for (int form = 0; amo_table[form].name; form++)
-        if (can_run (sat_table[i]) && sat_table[i]->incremental) {
+        if (can_run (*k) && (*k)->sat->incremental) {
           backend_options how = {.encoding = e,
                                  .encoding_given = true,
                                  .amo = form,
                                  .no_propagate = true};
-          CHECK_CALL (agrees (sat_table[i]->name, &how));
+          CHECK_CALL (agrees ((*k)->name, &how));
         }
   PASS ();
 }
@@ -149,12 +149,12 @@ TEST counts_are_exact_at_every_limit (void) {
     const char *puzzle;
     uint64_t count;
   } known[] = {{"................", 288}, {"1234............", 12}};
-  for (int i = 0; sat_table[i]; i++) {
-    if (!can_run (sat_table[i]) || !sat_table[i]->incremental)
+  for (const backend_kind *const *row = kind_table; *row; row++) {
+    if (!can_run (*row) || !(*row)->sat->incremental)
       continue;
     const char *error;
     backend_options how = {0};
-    backend *b = backend_new (sat_table[i]->name, &how, &error);
+    backend *b = backend_new ((*row)->name, &how, &error);
     decider d;
     decider_init (&d, b);
     for (unsigned k = 0; k < 2; k++)
@@ -181,6 +181,75 @@ TEST an_unknown_backend_is_refused_with_a_list (void) {
   ASSERT_FALSE (backend_new ("cadicall", &how, &error));
   ASSERT (strstr (error, "no backend 'cadicall'; there are: auto, "));
   ASSERT (strstr (error, "exec:"));
+  PASS ();
+}
+
+TEST auto_takes_blocks_unless_sat_is_asked_for (void) {
+  static const struct {
+    const char *name, *is, *blocks;
+    backend_options how;
+  } known[] = {
+      {"wide", "wide", "wide", {0}},
+      {"fc", "fc", NULL, {0}},
+      {"auto", NULL, "wide", {.simd = WIDE_PORTABLE}},
+      {"auto", "sat", NULL, {.no_propagate = true}},
+      {"auto", "sat", NULL, {.encoding_given = true}},
+      {"auto", "sat", NULL, {.amo = AMO_PAIRWISE}},
+  };
+  const char *error, *sat = kind_first_sat ()->name;
+  char both[100];
+  snprintf (both, sizeof both, "auto (wide, %s)", sat);
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    backend *b = backend_new (known[i].name, &known[i].how, &error);
+    const char *is = known[i].is, *blocks = backend_takes_blocks (b);
+    is = !is ? both : !strcmp (is, "sat") ? sat : is;
+    ASSERT_STR_EQ (is, backend_name (b));
+    ASSERT_EQ (!known[i].blocks, !blocks);
+    if (blocks)
+      ASSERT_STR_EQ (known[i].blocks, blocks);
+    backend_free (b);
+  }
+  PASS ();
+}
+
+/* Each row solves what it fits and says why it does not. */
+TEST every_row_keeps_its_contract (void) {
+  puzzle p;
+  ASSERT (written_new ("123434122143432.", &p));
+  for (const backend_kind *const *k = kind_table; *k; k++) {
+    const char *name = (*k)->name, *error = NULL;
+    backend_options how = {0};
+    ASSERTm (name, *(*k)->what && !(*k)->fits == !(*k)->fitting);
+    if ((*k)->argument || !(*k)->version (&error))
+      continue;
+    backend *b = backend_new (name, &how, &error);
+    ASSERTm (error, b);
+    decider d;
+    decider_init (&d, b);
+    question q = {.limit = 2};
+    decision res;
+    decide (&d, &p, &q, &res);
+    bool fits = !(*k)->fits || (*k)->fits (p.shape);
+    ASSERT_EQm (name, fits ? VERDICT_UNIQUE : VERDICT_UNKNOWN, res.verdict);
+    if (!fits)
+      ASSERTm (res.reason, strstr (res.reason, (*k)->fitting));
+    decider_release (&d);
+    backend_free (b);
+  }
+  puzzle_release (&p);
+  PASS ();
+}
+
+TEST what_cannot_run_is_refused_before_the_first_puzzle (void) {
+  static const char *const names[] = {"exec:/nowhere/solver", "exec",
+                                      "ipasir:/nowhere/solver.so"};
+  backend_options how = {0};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    const char *error = NULL;
+    ASSERT_FALSE (backend_new (names[i], &how, &error));
+    ASSERTm (error,
+             !strncmp (error, "backend ", 8) && strstr (error, names[i]));
+  }
   PASS ();
 }
 
@@ -222,5 +291,8 @@ SUITE (backends) {
   RUN_TEST (every_encoding_and_form_finds_the_known_answers);
   RUN_TEST (counts_are_exact_at_every_limit);
   RUN_TEST (an_unknown_backend_is_refused_with_a_list);
+  RUN_TEST (auto_takes_blocks_unless_sat_is_asked_for);
+  RUN_TEST (every_row_keeps_its_contract);
+  RUN_TEST (what_cannot_run_is_refused_before_the_first_puzzle);
   RUN_TEST (a_search_ends_when_asked_to);
 }

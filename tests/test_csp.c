@@ -342,7 +342,8 @@ TEST interrupts_and_deadlines_end_a_search (void) {
     backend *b = backend_new (all[i], &how, &error);
     atomic_int flag = 0;
     harvest h = {.puzzle = &p, .flag = &flag};
-    request r = {.solution = harvest_add, .state = &h, .interrupt = &flag};
+    request r = {
+        .solution = harvest_add, .state = &h, .stop = {.flag = &flag}};
     result res;
     if (i != 1) { /* naive:fill does not live to see a solution */
       backend_solve (b, &p, &r, &res);
@@ -354,7 +355,7 @@ TEST interrupts_and_deadlines_end_a_search (void) {
     ASSERT_EQm (all[i], OUTCOME_INTERRUPTED, res.outcome);
     ASSERT_EQm (all[i], 0, res.count);
     h.flag = NULL;
-    r.interrupt = NULL;
+    r.stop.flag = NULL;
     r.deadline = clock_now () + 20 * 1000 * 1000;
     backend_solve (b, &p, &r, &res);
     ASSERT_EQm (all[i], OUTCOME_TIMEOUT, res.outcome);

@@ -20,7 +20,7 @@ SUITE_EXTERN (programs);
 TEST answers_of_programs_are_read_leniently (void) {
   static const struct {
     const char *name;
-    int result;
+    int said;
   } table[] = {
       {FAKE "values-first", 10}, {FAKE "no-zero", 10},
       {FAKE "code-sat", 10},     {FAKE "code-unsat", 20},
@@ -29,8 +29,8 @@ TEST answers_of_programs_are_read_leniently (void) {
   for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
     solver s;
     const char *name = table[i].name;
-    ASSERT_EQ_FMTm (name, table[i].result, solver_ask (&s, name, 10), "%d");
-    if (table[i].result == 10)
+    ASSERT_EQ_FMTm (name, table[i].said, solver_ask (&s, name, 10), "%d");
+    if (table[i].said == 10)
       ASSERTm (name, solver_value (&s, 1) && solver_value (&s, -2));
     solver_end (&s);
   }
@@ -115,11 +115,11 @@ TEST programs_start_with_default_signals (void) {
   sigfillset (&all);
   pthread_sigmask (SIG_BLOCK, &all, &old);
   sigaction (SIGPIPE, &ignore, &pipe_before);
-  int result = solver_ask (
+  int said = solver_ask (
       &s, "exec:awk -f tests/fake/signals.awk /proc/self/status", 10);
   sigaction (SIGPIPE, &pipe_before, NULL);
   pthread_sigmask (SIG_SETMASK, &old, NULL);
-  ASSERT_EQ_FMT (10, result, "%d");
+  ASSERT_EQ_FMT (10, said, "%d");
   solver_end (&s);
   PASS ();
 }

@@ -35,6 +35,8 @@ static const wishes kinds[] = {
     {.kind = GENERATE_JIGSAW, .rows = 5, .cols = 5, .seed = 3, .tries = 5},
 };
 
+static const halt never;
+
 enum { KINDS = sizeof kinds / sizeof *kinds, EACH = 6 };
 
 static void print (void *state, const puzzle *p) {
@@ -46,7 +48,7 @@ static void print (void *state, const puzzle *p) {
 static void make (const wishes *w, uint64_t first, size_t count,
                   text *out) {
   const char *error;
-  generator *g = generator_new (w, NULL, &error);
+  generator *g = generator_new (w, &never, &error);
   generator_make (g, first, count, print, out);
   generator_free (g);
 }
@@ -112,7 +114,7 @@ TEST everything_made_has_one_solution_and_no_given_too_many (void) {
   for (int k = 0; k < KINDS; k++) {
     c.wishes = kinds + k;
     c.unique = c.minimals = c.clues = c.met = 0;
-    generator *g = generator_new (kinds + k, NULL, &error);
+    generator *g = generator_new (kinds + k, &never, &error);
     ASSERT_EQ_FMT ((size_t) EACH, generator_make (g, 0, EACH, look, &c),
                    "%zu");
     ASSERT (generator_attempts (g) >= EACH);
@@ -224,11 +226,12 @@ TEST wishes_that_nothing_meets_are_told_apart (void) {
 
 TEST a_generator_stops_when_told (void) {
   const char *error;
-  atomic_int stop = 1;
+  atomic_int flag = 1;
+  halt up = {.flag = &flag};
   for (int k = 0; k < KINDS; k++) {
     text out;
     text_init (&out);
-    generator *g = generator_new (kinds + k, &stop, &error);
+    generator *g = generator_new (kinds + k, &up, &error);
     ASSERT_EQ (0, generator_make (g, 0, EACH, print, &out));
     ASSERT_EQ (0, out.size);
     generator_free (g);

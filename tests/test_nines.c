@@ -107,8 +107,10 @@ TEST options_that_change_the_meaning_turn_it_off (void) {
 
 static enum greatest_test_res decides_known (wide_simd simd) {
   static const char puzzles[] = SMT EMPTY SOLVED "11" EMPTY;
-  wide *w = wide_new (simd);
-  decider9 *d = decider9_new (w);
+  const char *error;
+  backend_options how = {.simd = simd};
+  backend *b = backend_new ("wide", &how, &error);
+  decider9 *d = decider9_new (b);
   question q = {.limit = 2};
   ASSERT_EQ (4, decide9 (d, puzzles, 4, &q));
   ASSERT_EQ (VERDICT_UNIQUE, d->verdict[0]);
@@ -121,7 +123,7 @@ static enum greatest_test_res decides_known (wide_simd simd) {
   ASSERT_EQ (4, decide9 (d, puzzles, 4, &q));
   ASSERT_EQ (VERDICT_SOLVED, d->verdict[1]);
   decider9_free (d);
-  wide_free (w);
+  backend_free (b);
   PASS ();
 }
 
@@ -134,8 +136,10 @@ TEST blocks_are_decided_on_every_kernel (void) {
 
 TEST a_timeout_is_for_each_puzzle_and_an_interrupt_for_all (void) {
   static const char puzzles[] = SMT EMPTY SMT;
-  wide *w = wide_new (WIDE_AUTO);
-  decider9 *d = decider9_new (w);
+  const char *error;
+  backend_options how = {.simd = WIDE_AUTO};
+  backend *b = backend_new ("auto", &how, &error);
+  decider9 *d = decider9_new (b);
   question q = {.limit = 0, .timeout = 100000000};
   q.limit = UINT64_MAX;
   ASSERT_EQ (3, decide9 (d, puzzles, 3, &q));
@@ -146,7 +150,7 @@ TEST a_timeout_is_for_each_puzzle_and_an_interrupt_for_all (void) {
   q = (question){.limit = UINT64_MAX, .interrupt = &up};
   ASSERT (decide9 (d, puzzles, 3, &q) <= 1);
   decider9_free (d);
-  wide_free (w);
+  backend_free (b);
   PASS ();
 }
 

@@ -127,14 +127,14 @@ TEST a_constraint_holds_for_one_solve (const void *name) {
 static int enumerate (const char *name) {
   solver s;
   bool seen[8] = {false};
-  int count = 0, result;
+  int count = 0, said;
   if (!solver_start (&s, name))
     return 0;
   ADD (&s, 1, 2, 3, -4);
   ADD (&s, 4);
   ADD (&s, 5);
   ADD (&s, -5, 1, 2, 3, 4);
-  while ((result = solver_solve (&s)) == 10 && count < 8) {
+  while ((said = solver_solve (&s)) == 10 && count < 8) {
     int model = 0;
     for (int i = 1; i <= 3; i++)
       model |= solver_value (&s, i) << (i - 1);
@@ -147,7 +147,7 @@ static int enumerate (const char *name) {
     s.kind->add (s.self, 0);
   }
   solver_end (&s);
-  return result == 20 && !seen[0] ? count : 0;
+  return said == 20 && !seen[0] ? count : 0;
 }
 
 TEST blocking_clauses_enumerate_the_models (const void *name) {
@@ -265,25 +265,30 @@ TEST larger_models_satisfy_the_clauses (const void *name) {
 
 TEST rows_are_found_by_name (void) {
   const char *argument = "unset";
-  for (const sat_kind *const *k = sat_table; *k; k++) {
-    ASSERT_EQ (*k, sat_find ((*k)->name, &argument));
+  for (const backend_kind *const *k = kind_table; *k; k++) {
+    ASSERT_EQ (*k, kind_find ((*k)->name, &argument));
     ASSERT_EQ (NULL, argument);
+    ASSERT_EQ (*k, kind_find ((*k)->name, NULL));
   }
-  ASSERT_EQ (&sat_exec, sat_find ("exec:a b:c", &argument));
+  ASSERT_EQ (NULL, kind_find ("fc:x", &argument));
+  ASSERT_EQ (NULL, kind_find ("z3:", &argument));
+  ASSERT_EQ (&sat_exec, kind_find ("exec:a b:c", &argument));
   ASSERT_STR_EQ ("a b:c", argument);
-  ASSERT_EQ (&sat_ipasir, sat_find ("ipasir:x.so", &argument));
+  ASSERT_EQ (&sat_ipasir, kind_find ("ipasir:x.so", &argument));
   ASSERT_STR_EQ ("x.so", argument);
-  ASSERT_EQ (&sat_exec, sat_find ("exec:", &argument));
+  ASSERT_EQ (&sat_exec, kind_find ("exec:", &argument));
   ASSERT_EQ (NULL, argument);
-  ASSERT_EQ (NULL, sat_find ("kissat:4", &argument));
-  ASSERT_EQ (NULL, sat_find ("exe", &argument));
-  ASSERT_EQ (NULL, sat_find ("execs", &argument));
-  ASSERT_EQ (NULL, sat_find ("", &argument));
+  ASSERT_EQ (NULL, kind_find ("kissat:4", &argument));
+  ASSERT_EQ (NULL, kind_find ("exe", &argument));
+  ASSERT_EQ (NULL, kind_find ("execs", &argument));
+  ASSERT_EQ (NULL, kind_find ("", &argument));
   PASS ();
 }
 
 TEST rows_tell_their_versions (void) {
-  for (const sat_kind *const *k = sat_table; *k; k++) {
+  for (const backend_kind *const *k = kind_table; *k; k++) {
+    if (!(*k)->sat)
+      continue;
     const char *error = NULL, *version = (*k)->version (&error);
     ASSERT (!version == !!error);
     if ((*k)->argument)
@@ -299,7 +304,7 @@ TEST rows_tell_their_versions (void) {
 /* The error of creating NAME; "" if it was created. */
 static const char *creation (const char *name) {
   const char *argument, *error = "";
-  const sat_kind *k = sat_find (name, &argument);
+  const sat_kind *k = kind_find (name, &argument)->sat;
   void *s = k->create (argument, &error);
   if (!s)
     return error;
@@ -352,9 +357,9 @@ TEST a_plugin_that_misbehaves_is_caught (void) {
   for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
     solver s;
     setenv ("FAKE_IPASIR", table[i].how, 1);
-    int result = solver_ask (&s, plugin ("ipasir"), 0.05);
+    int said = solver_ask (&s, plugin ("ipasir"), 0.05);
     unsetenv ("FAKE_IPASIR");
-    ASSERT_EQ_FMTm (table[i].how, 0, result, "%d");
+    ASSERT_EQ_FMTm (table[i].how, 0, said, "%d");
     const char *error = s.kind->error (s.self);
     ASSERT_EQm (table[i].how, !table[i].error, !error);
     if (error)
@@ -373,8 +378,8 @@ SUITE (sat) {
   const char *names[32];
   char paths[2][PATH_MAX + 64];
   int count = 0;
-  for (const sat_kind *const *k = sat_table; *k; k++)
-    if (!(*k)->argument)
+  for (const backend_kind *const *k = kind_table; *k; k++)
+    if ((*k)->sat && !(*k)->argument)
       names[count++] = (*k)->name;
   for (int i = 0; i < 5; i++)
     names[count++] = extra[i];

@@ -21,7 +21,7 @@ enum { ROWS = sizeof rows / sizeof *rows, SECOND = 1000000000 };
 
 #define NEED_Z3() \
   do { \
-    if (!kind_find ("z3")) \
+    if (!kind_find ("z3", NULL)) \
       SKIPm ("built without Z3"); \
   } while (0)
 
@@ -204,7 +204,7 @@ static enum greatest_test_res still_solves (backend *b) {
   sink s = {.puzzle = &p};
   atomic_int down = 0;
   request r = {.deadline = clock_now () + 100 * (int64_t) SECOND,
-               .interrupt = &down,
+               .stop = {.flag = &down},
                .solution = take,
                .state = &s};
   result res;
@@ -256,7 +256,7 @@ TEST an_interrupt_ends_a_check_and_the_next_puzzle_is_solved (void) {
       atomic_int flag = k;
       pthread_t thread;
       ASSERT (k || !pthread_create (&thread, NULL, raise_soon, &flag));
-      request r = {.interrupt = &flag, .solution = take, .state = &s};
+      request r = {.stop = {.flag = &flag}, .solution = take, .state = &s};
       result res;
       backend_solve (b, &p, &r, &res);
       if (!k)

@@ -51,7 +51,7 @@ static void constrain (void *s, int literal) {
 static int solve (void *s) { return ccadical_solve (s); }
 
 /* Versions differ in the sign of the answer for a negative literal. */
-static bool value (void *s, int literal) {
+static bool is_true (void *s, int literal) {
   bool positive = ccadical_val (s, literal < 0 ? -literal : literal) > 0;
   return positive == (literal > 0);
 }
@@ -69,21 +69,25 @@ static const char *no_error (void *s) {
   return NULL;
 }
 
-const sat_kind sat_cadical = {
-    .name = "cadical",
-    .what = "CaDiCaL, linked in",
+static const sat_kind solver = {
     .incremental = true,
-    .version = version,
+    .linked = true,
     .create = create,
     .release = release,
     .add = add,
     .assume = assume,
     .constrain = constrain,
     .solve = solve,
-    .value = value,
+    .value = is_true,
     .failed = failed,
     .terminate = terminate,
     .error = no_error,
 };
+
+const backend_kind sat_cadical = {.name = "cadical",
+                                  .what = "CaDiCaL, linked in",
+                                  .version = version,
+                                  .sat = &solver,
+                                  SAT_DRIVER};
 
 #endif

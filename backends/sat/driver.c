@@ -17,8 +17,6 @@
    propagation, and blocking clauses as they are. */
 
 #include "../../base/clock.h"
-#include "../kind.h"
-
 #include "../../base/memory.h"
 #include "../../encoder/variable.h"
 #include "../../propagate/nine/propagate9.h"
@@ -46,6 +44,7 @@ typedef struct shared {
 } shared;
 
 typedef struct driver {
+  const char *name; /* of the row */
   const sat_kind *sat;
   char *argument;
   backend_options options;
@@ -59,21 +58,25 @@ typedef struct driver {
   int assumption_count, assumption_capacity;
 } driver;
 
-static const char *version (const char **error) {
-  (void) error;
-  return "";
+/* What is not linked in is tried once: it may not be there. */
+static bool can_run (const sat_kind *sat, const char *argument,
+                     const char **error) {
+  void *probe = sat->linked ? NULL : sat->create (argument, error);
+  if (probe)
+    sat->release (probe);
+  return sat->linked || probe;
 }
 
-static void *create (const char *name, const backend_options *options,
+void *driver_create (const char *name, const backend_options *options,
                      const char **error) {
   const char *argument;
-  const sat_kind *sat = sat_find (name, &argument);
-  *error = "no such SAT solver";
-  void *probe = sat ? sat->create (argument, error) : NULL;
-  if (!probe)
+  const backend_kind *row = kind_find (name, &argument);
+  assert (row && row->sat);
+  const sat_kind *sat = row->sat;
+  if (!can_run (sat, argument, error))
     return NULL;
-  sat->release (probe);
   driver *d = memory_new (1, sizeof *d);
+  d->name = row->name;
   d->sat = sat;
   if (argument) {
     d->argument = memory_new (strlen (argument) + 1, 1);
@@ -92,7 +95,7 @@ static void shared_drop (driver *d, shared *k) {
   memset (k, 0, sizeof *k);
 }
 
-static void release (void *state) {
+void driver_release (void *state) {
   driver *d = state;
   for (int i = 0; i < KEPT; i++)
     shared_drop (d, d->kept + i);
@@ -111,7 +114,7 @@ static void fail (result *res, const char *reason) {
 /* The terminate hook of solvers and propagation. */
 static int ended (void *state) {
   const request *r = state;
-  return (r->interrupt && *r->interrupt) ||
+  return halt_asked (&r->stop) ||
          (r->deadline && clock_now () >= r->deadline);
 }
 
@@ -129,7 +132,7 @@ static bool read_model (driver *d, void *solver, result *res) {
     if (!found) {
       char reason[100];
       snprintf (reason, sizeof reason, "%s's model leaves r%dc%d empty",
-                d->sat->name, c / s->cols + 1, c % s->cols + 1);
+                d->name, c / s->cols + 1, c % s->cols + 1);
       fail (res, reason);
       return false;
     }
@@ -159,7 +162,7 @@ static void finish (driver *d, void *solver, int answer, const request *r,
     res->outcome = OUTCOME_COMPLETE;
   else if (d->sat->error (solver))
     fail (res, d->sat->error (solver));
-  else if (r->interrupt && *r->interrupt)
+  else if (halt_asked (&r->stop))
     res->outcome = OUTCOME_INTERRUPTED;
   else if (r->deadline)
     res->outcome = OUTCOME_TIMEOUT;
@@ -396,7 +399,7 @@ static bool solve_by_propagation (driver *d, const puzzle *p,
   return true;
 }
 
-static void solve (void *state, const puzzle *p, const request *r,
+void driver_solve (void *state, const puzzle *p, const request *r,
                    result *res) {
   driver *d = state;
   if (d->grid_capacity < p->shape->cells) {
@@ -418,10 +421,3 @@ static void solve (void *state, const puzzle *p, const request *r,
   if (!use_shared (d, p->shape, r->limit) || !solve_shared (d, p, r, res))
     solve_fresh (d, p, r, res);
 }
-
-const backend_kind kind_sat = {.name = "sat",
-                               .what = "a SAT solver",
-                               .version = version,
-                               .create = create,
-                               .release = release,
-                               .solve = solve};

@@ -80,11 +80,7 @@ static void *create (const char *command, const char **error) {
   return process_new (reason, argv);
 }
 
-const sat_kind sat_exec = {
-    .name = "exec",
-    .argument = "COMMAND",
-    .what = "any program that reads DIMACS, {} stands for the file",
-    .version = version,
+static const sat_kind solver = {
     .create = create,
     .release = process_free,
     .add = process_add,
@@ -95,3 +91,11 @@ const sat_kind sat_exec = {
     .terminate = process_terminate,
     .error = process_error,
 };
+
+const backend_kind sat_exec = {
+    .name = "exec",
+    .argument = "COMMAND",
+    .what = "any program that reads DIMACS, {} stands for the file",
+    .version = version,
+    .sat = &solver,
+    SAT_DRIVER};

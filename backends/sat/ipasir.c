@@ -177,7 +177,7 @@ static int solve (void *pointer) {
 }
 
 /* Not every solver stands being asked for a variable it has not seen. */
-static bool value (void *pointer, int literal) {
+static bool is_true (void *pointer, int literal) {
   plugin *p = pointer;
   int variable = abs (literal);
   bool positive =
@@ -202,19 +202,23 @@ static const char *error_of (void *pointer) {
   return p->error[0] ? p->error : NULL;
 }
 
-const sat_kind sat_ipasir = {
-    .name = "ipasir",
-    .argument = "LIBRARY.so",
-    .what = "any IPASIR solver, loaded at run time",
+static const sat_kind solver = {
     .incremental = true,
-    .version = version,
     .create = create,
     .release = release,
     .add = add,
     .assume = assume,
     .solve = solve,
-    .value = value,
+    .value = is_true,
     .failed = failed,
     .terminate = terminate,
     .error = error_of,
 };
+
+const backend_kind sat_ipasir = {
+    .name = "ipasir",
+    .argument = "LIBRARY.so",
+    .what = "any IPASIR solver, loaded at run time",
+    .version = version,
+    .sat = &solver,
+    SAT_DRIVER};

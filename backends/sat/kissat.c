@@ -98,10 +98,7 @@ static void *create (const char *argument, const char **error) {
   return process_new ("kissat", argv);
 }
 
-const sat_kind sat_kissat = {
-    .name = "kissat",
-    .what = "Kissat, a process a query",
-    .version = version,
+static const sat_kind solver = {
     .create = create,
     .release = process_free,
     .add = process_add,
@@ -112,3 +109,9 @@ const sat_kind sat_kissat = {
     .terminate = process_terminate,
     .error = process_error,
 };
+
+const backend_kind sat_kissat = {.name = "kissat",
+                                 .what = "Kissat, a process a query",
+                                 .version = version,
+                                 .sat = &solver,
+                                 SAT_DRIVER};

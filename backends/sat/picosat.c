@@ -53,7 +53,7 @@ static void assume (void *s, int literal) { picosat_assume (s, literal); }
 
 static int solve (void *s) { return picosat_sat (s, -1); }
 
-static bool value (void *s, int literal) {
+static bool is_true (void *s, int literal) {
   bool positive = picosat_deref (s, literal < 0 ? -literal : literal) > 0;
   return positive == (literal > 0);
 }
@@ -77,22 +77,26 @@ static void stats (void *s, sat_stats *res) {
                      .propagations = picosat_propagations (s)};
 }
 
-const sat_kind sat_picosat = {
-    .name = "picosat",
-    .what = "PicoSAT, linked in",
+static const sat_kind solver = {
     .incremental = true,
-    .version = version,
+    .linked = true,
     .create = create,
     .release = release,
     .add = add,
     .assume = assume,
     .solve = solve,
-    .value = value,
+    .value = is_true,
     .failed = failed,
     .terminate = terminate,
     .error = no_error,
     .untold = 1, /* conflicts */
     .stats = stats,
 };
+
+const backend_kind sat_picosat = {.name = "picosat",
+                                  .what = "PicoSAT, linked in",
+                                  .version = version,
+                                  .sat = &solver,
+                                  SAT_DRIVER};
 
 #endif

@@ -1,9 +1,9 @@
-/* sat.h: a SAT solver behind the IPASIR shape, and the table of them
+/* sat.h: a SAT solver behind the IPASIR shape
 
    A solver knows literals and clauses, nothing of puzzles: driver.c turns
-   any of these rows into a backend.  In order of an object's life:
+   any of them into a backend.  In order of an object's life:
 
-     const sat_kind *k = sat_find ("cadical", &argument);
+     const sat_kind *k = kind_find ("cadical", &argument)->sat;
      const char *error;
      void *s = k->create (argument, &error);   // NULL: *error says why
      k->terminate (s, state, function);        // optional
@@ -18,23 +18,15 @@
 #ifndef BACKENDS_SAT_SAT_H
 #define BACKENDS_SAT_SAT_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "../kind.h"
 
 typedef struct sat_stats {
   uint64_t conflicts, decisions, propagations; /* 0 where untold */
 } sat_stats;
 
 typedef struct sat_kind {
-  const char *name;     /* "cadical"; "exec" for exec:COMMAND */
-  const char *argument; /* what follows the colon, for help; NULL if none */
-  const char *what;     /* one line for `satdoku backends` */
-  bool incremental;     /* learns once, answers many times */
-
-  /* Version text, or NULL with the reason in *ERROR if this machine cannot
-     run it (a program that is not on PATH).  For rows that take an argument
-     "" */
-  const char *(*version) (const char **error);
+  bool incremental; /* learns once, answers many times */
+  bool linked;      /* part of this program, so it can be created */
 
   /* A new solver; NULL if that fails, with a reason (static, or valid until
      the thread's next call) in *ERROR. */
@@ -72,18 +64,18 @@ typedef struct sat_kind {
   void (*stats) (void *, sat_stats *);
 } sat_kind;
 
-/* Rows for what was there at build time, ended by NULL.  The first is what
-   `auto` takes. */
-extern const sat_kind *const sat_table[];
+/* What all rows of SAT solvers have in common: driver.c. */
+void *driver_create (const char *name, const backend_options *,
+                     const char **error);
+void driver_release (void *);
+void driver_solve (void *, const puzzle *, const request *, result *);
 
-/* The rows themselves, one a file; the first two are defined only where
-   HAVE_CADICAL and HAVE_PICOSAT are. */
-extern const sat_kind sat_cadical, sat_picosat, sat_kissat, sat_exec,
+#define SAT_DRIVER \
+  .create = driver_create, .release = driver_release, .solve = driver_solve
+
+/* The rows, one a file; the first two are defined only where HAVE_CADICAL
+   and HAVE_PICOSAT are. */
+extern const backend_kind sat_cadical, sat_picosat, sat_kissat, sat_exec,
     sat_ipasir;
-
-/* The row for NAME, "cadical" or "exec:minisat ..."; *ARGUMENT is set to
-   what follows the colon (NULL if nothing does).  NULL if there is no such
-   row, or it takes no argument and NAME has one. */
-const sat_kind *sat_find (const char *name, const char **argument);
 
 #endif

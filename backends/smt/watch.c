@@ -104,7 +104,7 @@ void watch_begin (watch *w, Z3_context z3, const request *r) {
   pthread_mutex_lock (&w->mutex);
   w->fired = false;
   w->request = r;
-  if (r->deadline || r->interrupt) {
+  if (r->deadline || r->stop.flag) {
     w->z3 = z3;
     pthread_cond_signal (&w->change);
   }

@@ -224,9 +224,13 @@ static void solve (void *state, const puzzle *p, const request *r,
   Z3_del_context (c);
 }
 
-#define ROW(id, name, what) \
-  const backend_kind smt_##id = {name,   what,    NULL, version, \
-                                 create, release, solve};
+#define ROW(ID, NAME, WHAT) \
+  const backend_kind smt_##ID = {.name = (NAME), \
+                                 .what = (WHAT), \
+                                 .version = version, \
+                                 .create = create, \
+                                 .release = release, \
+                                 .solve = solve};
 
 ROW (z3, "z3", "SMT; the same as z3:int")
 ROW (z3_int, "z3:int", "SMT, QF_LIA: integers and distinct")

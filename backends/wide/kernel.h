@@ -59,4 +59,7 @@ typedef struct kernel {
 /* NULL inside where the compiler's target cannot have it. */
 extern const kernel kernel_avx512, kernel_avx2, kernel_portable;
 
+/* The one for an instruction set that is available, not WIDE_AUTO. */
+const kernel *kernel_for (wide_simd);
+
 #endif

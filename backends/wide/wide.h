@@ -26,29 +26,10 @@
 #ifndef WIDE_WIDE_H
 #define WIDE_WIDE_H
 
-#include <stdbool.h>
+#include "simd.h"
+
 #include <stddef.h>
 #include <stdint.h>
-
-/* The instruction sets it is compiled for.  WIDE_AUTO is the best one that
-   this CPU has. */
-typedef enum wide_simd {
-  WIDE_AUTO,
-  WIDE_AVX512,
-  WIDE_AVX2,
-  WIDE_PORTABLE,
-  WIDE_SIMDS /* how many there are */
-} wide_simd;
-
-/* `auto', `avx512', `avx2', `portable'. */
-const char *wide_simd_name (wide_simd);
-
-/* It is compiled in, and this CPU has every feature that it uses.  Always
-   true of WIDE_AUTO and WIDE_PORTABLE. */
-bool wide_simd_available (wide_simd);
-
-/* The number of lanes, 0 if it is not available. */
-unsigned wide_simd_lanes (wide_simd);
 
 typedef struct wide wide;
 

@@ -63,7 +63,7 @@ static bool read_grid (const sat_kind *sat, void *solver, const puzzle *p,
 }
 
 static int run_fresh (const set *s) {
-  const sat_kind *sat = sat_table[0];
+  const sat_kind *sat = kind_first_sat ()->sat;
   int unique = 0;
   for (int i = 0; i < s->count; i++) {
     const puzzle *p = s->puzzles + i;
@@ -88,7 +88,7 @@ static int run_fresh (const set *s) {
 static int run_backend (const set *s, bool no_propagate) {
   const char *error;
   backend_options how = {.no_propagate = no_propagate};
-  backend *b = backend_new (sat_table[0]->name, &how, &error);
+  backend *b = backend_new (kind_first_sat ()->name, &how, &error);
   decider d;
   decider_init (&d, b);
   question q = {.limit = 2};

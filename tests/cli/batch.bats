@@ -108,6 +108,27 @@ $tmp/b.sdm:1	unique	$smt_solved"
   satdoku verify -q "$corpora/minimal.sdm" "$tmp/1"
 }
 
+@test "threads are started only for the work that there is" {
+  need_plain "counts threads"
+  mkfifo "$tmp/fifo"
+  for jobs in 1 999; do
+    { head -n 1 "$corpora/easy.sdm"; exec sleep 100; } >"$tmp/fifo" &
+    feeder=$!
+    "$SATDOKU" batch -q -j$jobs "$tmp/fifo" >"$tmp/out" &
+    pid=$!
+    for _ in {1..100}; do
+      [ ! -s "$tmp/out" ] || break
+      sleep 0.1
+    done
+    threads=$(awk '/^Threads:/ { print $2 }' /proc/$pid/status)
+    kill -TERM $pid $feeder
+    wait $pid || true
+    [ -s "$tmp/out" ]
+    [ "$threads" = $((jobs == 1 ? 1 : 2)) ] ||
+      fail "$threads threads at -j$jobs"
+  done
+}
+
 @test "which of several solutions is printed does not depend on threads" {
   for i in 1 2 3 4 5 6 7 8 9; do
     sed "s/[1-4]\\{3\\}$i*/.../; s/$i/./" "$corpora/minimal.sdm" |

@@ -160,15 +160,40 @@ transpose='j * (n + 1) + i'
   expect_status 1
   expect_in_stderr "fewer than 17 givens"
   [ -z "$output" ]
-  run_satdoku generate --clues 17 --symmetry full --give-up 0.5
-  expect_status 1
-  expect_in_stderr "gave up after 0.5 s without a new puzzle: 0 of 1 made"
+  for options in "--clues 17 --symmetry full" "--size 25 --clues 100-110" \
+    "--size 10 --fill 60"; do
+    for jobs in 1 2; do
+      # shellcheck disable=SC2086 # words
+      run_satdoku generate $options --give-up 0.5 -j$jobs
+      expect_status 1
+      expect_in_stderr \
+        "gave up after 0.5 s without a new puzzle: 0 of 1 made"
+    done
+  done
   run_satdoku generate --kind hadoku --size 8 --area-max 2
   expect_status 1
   expect_in_stderr "too few values"
   run_satdoku generate --clues 30 --symmetry rotate4
   expect_status 1
   expect_in_stderr "leave no such number of givens"
+}
+
+@test "one worker is no thread, and shows how far it is" {
+  need_plain "counts threads"
+  "$SATDOKU" generate --size 25 --clues 100-110 --progress -j1 \
+    2>"$tmp/err" &
+  pid=$!
+  for _ in {1..100}; do
+    [ ! -s "$tmp/err" ] || break
+    sleep 0.1
+  done
+  threads=$(awk '/^Threads:/ { print $2 }' /proc/$pid/status)
+  kill -TERM $pid
+  status=0
+  wait $pid || status=$?
+  expect_status 143
+  [ "$threads" = 1 ] || fail "$threads threads"
+  grep -q "0 of 1 made, 1 tried" "$tmp/err" || fail "$(cat "$tmp/err")"
 }
 
 @test "mistakes are exit 2 with a reason" {

@@ -4,11 +4,10 @@
    grids over several lines, plain or drawn.  What a line means depends on
    the puzzle that it is to solve, so each is read for a puzzle. */
 
-#ifndef CLI_SOLUTIONS_H
-#define CLI_SOLUTIONS_H
+#ifndef FORMATS_SOLUTIONS_H
+#define FORMATS_SOLUTIONS_H
 
-#include "../formats/lines.h"
-#include "options.h"
+#include "format.h"
 
 typedef enum solution_kind {
   SOLUTION_GRID,
@@ -34,5 +33,14 @@ void solutions_init (solutions *, lines *, const format_options *);
  */
 solution_kind solutions_peek (solutions *, const puzzle *, value *cells);
 void solutions_take (solutions *);
+
+/* The value of one cell of a solution, a symbol or a number: 0 for an empty
+   cell or a hole, -1 if it is none. */
+int solution_value (const char *word, size_t length, const char *symbols);
+
+/* A solution as one line that batch prints, for PUZZLE: into CELLS.  NULL,
+   or a static message. */
+const char *solution_cells (const puzzle *, const char *word, size_t length,
+                            const format_options *, value *cells);
 
 #endif

@@ -3,8 +3,9 @@
 #include "solutions.h"
 
 #include "../base/memory.h"
-#include "pick.h"
+#include "result_line.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,83 +16,75 @@ void solutions_init (solutions *s, lines *in,
   s->options = reading;
 }
 
-/* A piece of a line. */
-typedef struct field {
-  const char *text;
-  size_t length;
-} field;
-
-static bool is (field f, const char *word) {
-  return f.length == strlen (word) && !memcmp (f.text, word, f.length);
-}
-
-static bool without_grid (field f) {
-  return is (f, "none") || is (f, "invalid") || is (f, "timeout") ||
-         is (f, "unknown");
-}
-
-static bool is_verdict (field f) {
-  return without_grid (f) || is (f, "unique") || is (f, "multiple") ||
-         is (f, "solved");
-}
-
-/* The number at the end of FILE:LINE or LINE, 0 if there is none. */
-static int64_t label_number (field f) {
-  int64_t number = 0, power = 1;
-  for (size_t i = f.length; i && f.text[i - 1] >= '0' &&
-                            f.text[i - 1] <= '9' && power < 1000000000000;
-       i--, power *= 10)
-    number += power * (f.text[i - 1] - '0');
-  return number;
-}
-
-/* Cuts LINE at SEPARATOR from the right, twice: a file name may have it. */
-static bool three_fields (const line *l, char separator, field part[3]) {
-  const char *last = memrchr (l->text, separator, l->length);
-  if (!last)
-    return false;
-  const char *middle = memrchr (l->text, separator, last - l->text);
-  if (!middle)
-    return false;
-  part[0] = (field){l->text, middle - l->text};
-  part[1] = (field){middle + 1, last - middle - 1};
-  part[2] = (field){last + 1, l->text + l->length - last - 1};
-  return true;
-}
-
-/* The string after "KEY": in a line of JSON; empty for null. */
-static bool json_field (const line *l, const char *key, field *res) {
-  const char *at = memmem (l->text, l->length, key, strlen (key));
-  if (!at)
-    return false;
-  at += strlen (key);
-  const char *end = l->text + l->length;
-  if (at < end && *at == '"') {
-    const char *close = memchr (at + 1, '"', end - at - 1);
-    if (!close)
-      return false;
-    *res = (field){at + 1, close - at - 1};
-  } else {
-    size_t length = 0;
-    while (at + length < end && at[length] >= '0' && at[length] <= '9')
-      length++;
-    *res = (field){at, length};
+/* The value of one symbol, 0 for an empty cell or a hole, -1 if it is none.
+ */
+static int symbol_value (char symbol, const char *alphabet) {
+  if (symbol == '.' || symbol == '#')
+    return 0;
+  if (alphabet) {
+    const char *place = strchr (alphabet, symbol);
+    return symbol && place ? (int) (place - alphabet) + 1 : -1;
   }
-  return true;
+  if (symbol >= '1' && symbol <= '9')
+    return symbol - '0';
+  if (symbol >= 'A' && symbol <= 'Z')
+    return symbol - 'A' + 10;
+  if (symbol >= 'a' && symbol <= 'z')
+    return symbol - 'a' + 10;
+  return symbol == '0' ? 0 : -1;
 }
 
-/* "# 12: none" of sdm output and drawn grids. */
-static bool comment_result (const line *l, field *label, field *word) {
-  const char *colon = memrchr (l->text, ':', l->length);
-  if (!colon || l->length < 2 || l->text[1] != ' ')
-    return false;
-  *label = (field){l->text + 2, colon - l->text - 2};
-  *word = (field){colon + 1, l->text + l->length - colon - 1};
-  while (word->length && *word->text == ' ') {
-    word->text++;
-    word->length--;
+int solution_value (const char *word, size_t length, const char *alphabet) {
+  if (length == 1)
+    return symbol_value (*word, alphabet);
+  int number = 0;
+  for (size_t i = 0; i < length; i++) {
+    if (word[i] < '0' || word[i] > '9')
+      return -1;
+    number = 10 * number + word[i] - '0';
+    if (number > UINT16_MAX)
+      return -1;
   }
-  return is_verdict (*word);
+  return length ? number : -1;
+}
+
+static const char *read_numbers (const shape *s, const char *word,
+                                 size_t length, value *cells) {
+  int cell = 0;
+  for (size_t i = 0; i < length;) {
+    size_t start = i;
+    while (i < length && !strchr (" ,\t", word[i]))
+      i++;
+    if (i == start) {
+      i++;
+      continue;
+    }
+    int v = solution_value (word + start, i - start, NULL);
+    if (v < 0)
+      return "the solution is no list of numbers";
+    if (cell == s->cells)
+      return "the solution has too many cells";
+    cells[cell++] = v;
+  }
+  return cell == s->cells ? NULL : "the solution has too few cells";
+}
+
+const char *solution_cells (const puzzle *p, const char *word,
+                            size_t length, const format_options *reading,
+                            value *cells) {
+  const shape *s = p->shape;
+  if (memchr (word, ' ', length) || memchr (word, ',', length))
+    return read_numbers (s, word, length, cells);
+  if (length != (size_t) s->cells)
+    return length < (size_t) s->cells ? "the solution has too few cells"
+                                      : "the solution has too many cells";
+  for (size_t i = 0; i < length; i++) {
+    int v = symbol_value (word[i], reading->symbols);
+    if (v < 0)
+      return "the solution has a character that is no symbol";
+    cells[i] = v;
+  }
+  return NULL;
 }
 
 static solution_kind bad (solutions *s, const char *message) {
@@ -99,27 +92,27 @@ static solution_kind bad (solutions *s, const char *message) {
   return SOLUTION_BAD;
 }
 
-static solution_kind one_line (solutions *s, const puzzle *p, field f,
+static solution_kind one_line (solutions *s, const puzzle *p, piece f,
                                value *cells) {
   if (!p)
     return SOLUTION_GRID;
   const char *wrong =
-      pick_solution (p, f.text, f.length, s->options, cells);
+      solution_cells (p, f.text, f.length, s->options, cells);
   return wrong ? bad (s, wrong) : SOLUTION_GRID;
 }
 
 /* A result without a grid, whose verdict must be such. */
-static solution_kind no_grid (solutions *s, field word) {
-  return without_grid (word)
+static solution_kind no_grid (solutions *s, verdict v) {
+  return verdict_without_grid (v)
              ? SOLUTION_NONE
              : bad (s, "says that there is a solution, and gives none");
 }
 
 /* Whether the PUZZLE of PUZZLE:COUNT:SOLUTION has other givens.  CELLS is
    used. */
-static bool is_other_puzzle (solutions *s, const puzzle *p, field f,
+static bool is_other_puzzle (solutions *s, const puzzle *p, piece f,
                              value *cells) {
-  if (pick_solution (p, f.text, f.length, s->options, cells))
+  if (solution_cells (p, f.text, f.length, s->options, cells))
     return f.length == (size_t) p->shape->cells;
   return memcmp (cells, p->given, p->shape->cells * sizeof *cells) != 0;
 }
@@ -152,7 +145,7 @@ static bool add_row (solutions *s, const puzzle *p, const char *row,
                      size_t length, int number, value *cells) {
   const shape *board = p->shape;
   /* Numbers if any token has several digits, else one symbol a cell. */
-  field token[SHAPE_SIDE_MAX];
+  piece token[SHAPE_SIDE_MAX];
   int tokens = 0, wanted = 0;
   for (size_t i = 0; i < length;) {
     size_t start = i;
@@ -161,7 +154,7 @@ static bool add_row (solutions *s, const puzzle *p, const char *row,
     if (i > start) {
       if (tokens == SHAPE_SIDE_MAX)
         return false;
-      token[tokens++] = (field){row + start, i - start};
+      token[tokens++] = (piece){row + start, i - start};
     } else
       i++;
   }
@@ -186,9 +179,9 @@ static bool add_row (solutions *s, const puzzle *p, const char *row,
       cells[cell] = 0;
       continue;
     }
-    field f = separate ? token[k] : (field){joined + k, 1};
+    piece f = separate ? token[k] : (piece){joined + k, 1};
     k++;
-    int v = pick_value (f.text, f.length, s->options->symbols);
+    int v = solution_value (f.text, f.length, s->options->symbols);
     if (v < 0)
       return false;
     cells[cell] = v;
@@ -219,47 +212,25 @@ static solution_kind grid_rows (solutions *s, const puzzle *p, value *cells,
   return res;
 }
 
-/* Finds out what the first line not yet taken is. */
-static solution_kind classify (solutions *s, const puzzle *p, const line *l,
-                               value *cells, int *taken) {
-  field part[3], word;
-  *taken = 1;
-  if (l->too_long)
-    return bad (s, "the line is too long");
-  if (l->text[0] == '{' && json_field (l, "\"verdict\":", &word)) {
-    field label = {0}, grid = {0};
-    if (json_field (l, "\"line\":", &label))
-      s->label = label_number (label);
-    if (!json_field (l, "\"solution\":", &grid) || !grid.length)
-      return no_grid (s, word);
-    return one_line (s, p, grid, cells);
-  }
-  if ((three_fields (l, '\t', part) || three_fields (l, ',', part)) &&
-      is_verdict (part[1])) {
-    s->label = label_number (part[0]);
-    return is (part[2], "-") ? no_grid (s, part[1])
-                             : one_line (s, p, part[2], cells);
-  }
-  if (l->text[0] == '#') {
-    field label;
-    if (!comment_result (l, &label, &word))
-      return SOLUTION_END; /* a comment */
-    s->label = label_number (label);
-    return SOLUTION_NONE;
-  }
-  if (three_fields (l, ':', part) && part[1].length) {
-    if (!part[2].length && !is (part[1], "0"))
-      return bad (s, "says that there are solutions, and gives none");
-    if (p && is_other_puzzle (s, p, part[0], cells))
-      return bad (s, "the result of another puzzle");
-    return part[2].length ? one_line (s, p, part[2], cells) : SOLUTION_NONE;
-  }
+static solution_kind counted (solutions *s, const puzzle *p,
+                              const result_line *r, value *cells) {
+  if (!r->solution.text && !piece_is (r->count, "0"))
+    return bad (s, "says that there are solutions, and gives none");
+  if (p && is_other_puzzle (s, p, r->puzzle, cells))
+    return bad (s, "the result of another puzzle");
+  return r->solution.text ? one_line (s, p, r->solution, cells)
+                          : SOLUTION_NONE;
+}
+
+/* No result line: a bare solution, or a grid that starts here. */
+static solution_kind bare (solutions *s, const puzzle *p, const line *l,
+                           value *cells, int *taken) {
   if (!p)
     return SOLUTION_GRID;
-  field whole = {l->text, l->length};
+  piece whole = {l->text, l->length};
   while (whole.length && whole.text[whole.length - 1] == ' ')
     whole.length--;
-  if (!pick_solution (p, whole.text, whole.length, s->options, cells))
+  if (!solution_cells (p, whole.text, whole.length, s->options, cells))
     return SOLUTION_GRID;
   if (whole.length > (size_t) p->shape->cells / 2 && p->shape->cells > 36 &&
       !memchr (whole.text, ' ', whole.length) &&
@@ -268,12 +239,28 @@ static solution_kind classify (solutions *s, const puzzle *p, const line *l,
   return grid_rows (s, p, cells, taken);
 }
 
-/* A heading above a drawn grid, "# 3: unique", names no result of its own.
- */
-static bool is_heading (const line *l) {
-  field label, word;
-  return l->text[0] == '#' && comment_result (l, &label, &word) &&
-         !without_grid (word);
+/* What the first line not yet taken is; SOLUTION_END if it is no result. */
+static solution_kind classify (solutions *s, const puzzle *p, const line *l,
+                               value *cells, int *taken) {
+  result_line r;
+  *taken = 1;
+  if (l->too_long)
+    return bad (s, "the line is too long");
+  result_line_read (l->text, l->length, &r);
+  s->label = r.label;
+  switch (r.form) {
+  case RESULT_REMARK:
+  case RESULT_HEADING:
+    return SOLUTION_END;
+  case RESULT_VERDICT:
+    return r.solution.text ? one_line (s, p, r.solution, cells)
+                           : no_grid (s, r.verdict);
+  case RESULT_COUNT:
+    return counted (s, p, &r, cells);
+  case RESULT_OTHER:
+    break;
+  }
+  return bare (s, p, l, cells, taken);
 }
 
 /* A line of a drawn frame: borders and blanks alone. */
@@ -288,18 +275,13 @@ static bool is_frame (const line *l) {
   return true;
 }
 
-static bool is_csv_header (const line *l) {
-  static const char header[] = "line,verdict,solution";
-  return l->length >= sizeof header - 1 &&
-         !memcmp (l->text, header, sizeof header - 1);
-}
-
 solution_kind solutions_peek (solutions *s, const puzzle *p, value *cells) {
   line l;
+  assert (!p == !cells);
   while (lines_peek (s->lines, 0, &l)) {
     s->label = 0;
     s->line = l.number;
-    if (!is_frame (&l) && !is_csv_header (&l) && !is_heading (&l)) {
+    if (!is_frame (&l)) {
       solution_kind res = classify (s, p, &l, cells, &s->pending);
       if (res != SOLUTION_END)
         return res;
