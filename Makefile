@@ -40,7 +40,7 @@ BENCHES = $(patsubst %.c,$(BUILD)/%,$(wildcard bench/programs/*.c))
 SOURCES = $(wildcard $(foreach d,$(ROOMS) cli bench bench/programs tests tests/fake, \
   $d/*.[ch]))
 SCRIPTS = .ci/deps .ci/demo .ci/run bench/run.sh corpora/make.sh tests/run.sh \
-  $(wildcard tests/cli/*.bash tests/*/*.sh)
+  tests/same.sh tests/sources.sh $(wildcard tests/cli/*.bash tests/*/*.sh)
 
 all: $(PROGRAM) $(LIBRARY) ## build ./satdoku and build/libsatdoku.a
 

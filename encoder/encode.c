@@ -34,9 +34,8 @@ typedef struct writer {
 } writer;
 
 /* Whether x(cell, v) occurs in the clauses.  A cell that LIVE has fixed is
-   a unit clause and nothing else: its value is dead everywhere it could
-   clash once propagation is done, and where it is not, the caller encodes
-   it like any other (see fixed ()). */
+   a unit clause and, once propagation is done, nothing else: its value is
+   dead wherever it could clash. */
 static bool takes_part (const writer *w, int cell, int v) {
   if (v > w->shape->max[cell])
     return false;

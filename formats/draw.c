@@ -10,6 +10,8 @@
 
 #include "symbol.h"
 
+#include <string.h>
+
 enum { UP = 1, RIGHT = 2, DOWN = 4, LEFT = 8 };
 
 static const char *junction (draw_style style, int from) {
@@ -40,13 +42,12 @@ static int digits (int v) {
   return res;
 }
 
-/* Characters of the widest value. */
-static int cell_width (const shape *s, const value *cells) {
+static int largest_value (const shape *s, const value *cells) {
   int largest = s->values;
   for (int i = 0; i < s->cells; i++)
     if (cells[i] > largest)
       largest = cells[i];
-  return largest > SYMBOL_LAST ? digits (largest) : 1;
+  return largest;
 }
 
 static void draw_cell (const puzzle *p, const value *cells, int cell,
@@ -146,7 +147,10 @@ static void draw_areas (const puzzle *p, const value *cells, int width,
 void draw_grid (const puzzle *p, const value *cells, draw_style style,
                 text *t) {
   const shape *s = p->shape;
-  int width = cell_width (s, cells);
+  int largest = largest_value (s, cells);
+  int width = largest > SYMBOL_LAST ? digits (largest) : 1;
+  if (style.symbols && strlen (style.symbols) < (size_t) largest)
+    style.symbols = NULL;
   bool holes = false;
   for (int i = 0; i < s->cells; i++)
     holes |= !s->max[i];

@@ -12,7 +12,8 @@
 typedef struct draw_style {
   bool unicode;        /* box characters instead of + - | */
   bool bold;           /* givens in bold (ANSI) */
-  const char *symbols; /* those somebody chose, or NULL */
+  const char *symbols; /* for 1, 2, ... in place of the usual ones if there
+                          are enough of them, or NULL */
 } draw_style;
 
 /* Appends CELLS (0 is drawn as '.') in the shape of PUZZLE. */

@@ -36,14 +36,10 @@ bool format_symbols (const shape *s, const value *cells,
   *names = o ? o->symbols : NULL;
   if (*names && (!s->lines || strlen (*names) != (size_t) s->values))
     *names = NULL;
-  if (*names)
-    return true;
-  if (s->values > SYMBOL_LAST)
-    return false;
-  for (int i = 0; !s->lines && i < s->cells; i++)
-    if (cells[i] > SYMBOL_LAST)
-      return false;
-  return true;
+  int last = *names ? s->values : SYMBOL_LAST, most = s->values;
+  for (int i = 0; i < s->cells; i++)
+    most = cells[i] > most ? cells[i] : most;
+  return most <= last;
 }
 
 void format_cells (const shape *s, const value *cells,

@@ -8,6 +8,7 @@
 #include "grid.h"
 
 #include "cells.h"
+#include "foreign.h"
 #include "oneline.h"
 #include "rows.h"
 
@@ -235,8 +236,17 @@ static int end_of_torn (reader *r, const run *u, int size) {
   return rows == size ? end : 0;
 }
 
-static read_result read_rows (reader *r, const run *u, int size,
-                              puzzle *p) {
+/* What is wrong with the numbers of cells and rows. */
+static read_result check_rows (reader *r, const run *u, bool stray,
+                               int size) {
+  const row *first = u->rows;
+  if (stray)
+    return reader_invalid (r, first->line, 1,
+                           "a single row before a %dx%d grid", size, size);
+  if (!reader_legal (r, size))
+    return reader_invalid (r, first->line, 1,
+                           "a row of %d cell%s, which no Sudoku has", size,
+                           size == 1 ? "" : "s");
   bool numbers = run_numbers (u, size);
   int count = u->count < size ? u->count : size;
   for (int i = 0; i < count; i++) {
@@ -251,6 +261,20 @@ static read_result read_rows (reader *r, const run *u, int size,
     return reader_invalid (r, u->rows[count - 1].line, 1,
                            "%d row%s, a %dx%d puzzle has %d", count,
                            count == 1 ? "" : "s", size, size, size);
+  return READ_NOTHING;
+}
+
+/* A NUL was counted as a cell: that is what is wrong. */
+static void blame_nul (reader *r, const run *u, int count) {
+  for (int i = 0; i < count; i++)
+    if (foreign_nul (r, u->rows[i].line, 0, row_text (r, u->rows + i),
+                     u->rows[i].length) == READ_INVALID)
+      return;
+}
+
+static read_result read_rows (reader *r, const run *u, int size,
+                              puzzle *p) {
+  bool numbers = run_numbers (u, size);
   board_begin (r, size);
   for (int i = 0; i < size; i++) {
     if (read_row (r, u->rows + i, numbers) == READ_INVALID)
@@ -266,16 +290,10 @@ read_result grid_read (reader *r, puzzle *p) {
   bool stray;
   begin (r, &u);
   int size = choose_size (r, &u, &stray);
-  const row *first = u.rows;
   int taken = stray ? 1 : u.count < size ? u.count : size;
-  read_result res;
-  if (stray)
-    res = reader_invalid (r, first->line, 1,
-                          "a single row before a %dx%d grid", size, size);
-  else if (!reader_legal (r, size))
-    res = reader_invalid (r, first->line, 1,
-                          "a row of %d cell%s, which no Sudoku has", size,
-                          size == 1 ? "" : "s");
+  read_result res = check_rows (r, &u, stray, size);
+  if (res == READ_INVALID)
+    blame_nul (r, &u, taken);
   else
     res = read_rows (r, &u, size, p);
   int end = taken < size && !stray ? end_of_torn (r, &u, size) : 0;

@@ -2,6 +2,7 @@
 
 #include "oneline.h"
 
+#include "foreign.h"
 #include "sukaku.h"
 
 #include <ctype.h>
@@ -158,6 +159,9 @@ static read_result wrong_count (reader *r, const line *l, size_t cells,
 read_result oneline_read_word (reader *r, const line *l, size_t start,
                                size_t length, puzzle *p) {
   int n = oneline_size (r, length), size = n;
+  if (!n && foreign_nul (r, l->number, start, l->text + start, length) ==
+                READ_INVALID)
+    return READ_INVALID;
   if (!n)
     size = nearest_size (r, length);
   board_begin (r, size);
@@ -177,6 +181,9 @@ read_result oneline_read_numbers (reader *r, const line *l, size_t start,
   size_t end;
   int count = oneline_numbers (r, bytes, length, &end);
   int n = oneline_size (r, count);
+  if (!n &&
+      foreign_nul (r, l->number, start, bytes, length) == READ_INVALID)
+    return READ_INVALID;
   if (!n)
     return wrong_count (r, l, count, nearest_size (r, count), start + 1);
   board_begin (r, n);

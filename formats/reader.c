@@ -3,6 +3,7 @@
 #include "reader.h"
 
 #include "cells.h"
+#include "foreign.h"
 #include "oneline.h"
 
 #include <limits.h>
@@ -139,9 +140,15 @@ read_result reader_next (reader *r, puzzle *p) {
       lines_skip (r->lines, 1);
       continue;
     }
+    if (foreign_utf16 (r, &first) == READ_INVALID)
+      return READ_INVALID;
     const format *f = recognise (r);
     if (!f) {
+      reader_peek (r, 0, &first);
       lines_skip (r->lines, 1);
+      if (foreign_nul (r, r->first_line, 0, first.text, first.length) ==
+          READ_INVALID)
+        return READ_INVALID;
       const format *from = r->options->from;
       return reader_invalid (r, r->first_line, 1, "not a puzzle of %s%s",
                              from ? "format " : "any known format",

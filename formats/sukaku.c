@@ -101,14 +101,14 @@ read_result sukaku_read (reader *r, puzzle *p) {
 static unsigned candidates (const puzzle *p, const value *cells, int cell) {
   const shape *s = p->shape;
   if (cells[cell])
-    return 1u << (cells[cell] - 1);
+    return cells[cell] > s->max[cell] ? 0 : 1u << (cells[cell] - 1);
   if (p->allowed)
     return p->allowed[cell];
   unsigned res = (1u << s->max[cell]) - 1;
   for (int i = s->first[cell]; i < s->first[cell + 1]; i++) {
     const group *g = s->group + s->in[i];
     for (int k = 0; k < g->size; k++)
-      if (cells[g->cells[k]])
+      if (cells[g->cells[k]] && cells[g->cells[k]] <= s->values)
         res &= ~(1u << (cells[g->cells[k]] - 1));
   }
   return res;

@@ -15,11 +15,18 @@
 
 #include "shape.h"
 
+#include <assert.h>
 #include <stddef.h>
 
 typedef struct puzzle {
   shape *shape;
-  value *given; /* [cells] 0 for an open cell and for a hole */
+  /* [cells] 0 for an open cell and for a hole, and for any other cell any
+     value.  One above the cell's largest makes a legal puzzle that no grid
+     solves: readers make it of a Hadoku alone, where a given may be above
+     its area's size, other callers may of any shape.  So no reader of a
+     given may shift, index or narrow by it before it is compared with
+     shape->max. */
+  value *given;
 
   /* Sukaku: the candidates of each cell, bit v - 1 for value v; only for
      shapes of at most nine values, NULL where the givens say it all. */
@@ -49,6 +56,17 @@ void puzzle_copy (puzzle *to, const puzzle *from);
 
 /* Number of givens. */
 int puzzle_givens (const puzzle *);
+
+/* What the puzzle itself leaves open for CELL, as bits v - 1; for shapes of
+   at most nine values. */
+static inline unsigned puzzle_mask (const puzzle *p, int cell) {
+  int v = p->given[cell], max = p->shape->max[cell];
+  unsigned all = (1u << max) - 1;
+  assert (max <= 9);
+  if (v)
+    return v > max ? 0 : 1u << (v - 1);
+  return p->allowed ? p->allowed[cell] & all : all;
+}
 
 /* Whether the puzzle itself (a given, a candidate list, the size of the
    cell's area) leaves VALUE open for CELL, other cells not looked at. */

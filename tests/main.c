@@ -6,6 +6,7 @@ SUITE_EXTERN (rings);
 SUITE_EXTERN (variable);
 SUITE_EXTERN (shapes);
 SUITE_EXTERN (check);
+SUITE_EXTERN (rules9_tests);
 SUITE_EXTERN (line_ends);
 SUITE_EXTERN (sources);
 SUITE_EXTERN (reading);
@@ -33,6 +34,7 @@ SUITE_EXTERN (smt);
 SUITE_EXTERN (area_maps);
 SUITE_EXTERN (patterns);
 SUITE_EXTERN (agreement);
+SUITE_EXTERN (givens);
 SUITE_EXTERN (rules);
 SUITE_EXTERN (variants);
 
@@ -45,6 +47,7 @@ int main (int argc, char **argv) {
   RUN_SUITE (shapes);
   RUN_SUITE (rules);
   RUN_SUITE (check);
+  RUN_SUITE (rules9_tests);
   RUN_SUITE (line_ends);
   RUN_SUITE (sources);
   RUN_SUITE (reading);
@@ -73,5 +76,6 @@ int main (int argc, char **argv) {
   RUN_SUITE (area_maps);
   RUN_SUITE (patterns);
   RUN_SUITE (agreement);
+  RUN_SUITE (givens);
   GREATEST_MAIN_END ();
 }

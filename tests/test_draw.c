@@ -110,6 +110,16 @@ TEST givens_are_bold_on_request (void) {
   PASS ();
 }
 
+TEST symbols_are_used_if_there_are_enough (void) {
+  static const char input[] =
+      "areas\n1 1 2\n1 3 2\nboard\n. 3 .\n2 . .\nEND";
+  const char *named = drawn (input, (draw_style){.symbols = "abc"});
+  ASSERT (strstr (named, "| .   c | . |"));
+  ASSERT (strstr (drawn (input, (draw_style){.symbols = "ab"}),
+                  "| .   3 | . |"));
+  PASS ();
+}
+
 /* One given a cell apart, so that symbols of every kind occur. */
 TEST drawn_sudokus_of_every_size_are_read_back (void) {
   for (int n = 4; n <= 48; n++) {
@@ -148,5 +158,6 @@ SUITE (drawing) {
   RUN_TEST (holes_are_empty_space);
   RUN_TEST (wide_values_are_padded);
   RUN_TEST (givens_are_bold_on_request);
+  RUN_TEST (symbols_are_used_if_there_are_enough);
   RUN_TEST (drawn_sudokus_of_every_size_are_read_back);
 }

@@ -1,8 +1,6 @@
 /* test_nines.c: plain lines in bulk are what the reader makes of them */
 
 #include "../formats/nines.h"
-#include "../puzzle/rules9.h"
-#include "../puzzle/rules9many.h"
 #include "../tasks/decide9.h"
 
 #include "greatest.h"
@@ -107,74 +105,6 @@ TEST options_that_change_the_meaning_turn_it_off (void) {
   PASS ();
 }
 
-typedef void judge_many (const char *, const char *, size_t,
-                         unsigned char *);
-
-/* Every cell of every grid of a block changed in turn, and each given. */
-static enum greatest_test_res judges_like_one (judge_many *judge) {
-  enum { COUNT = 37 };
-  char puzzles[COUNT * 81], grids[COUNT * 81];
-  unsigned char right[COUNT];
-  for (int i = 0; i < COUNT; i++) {
-    memcpy (puzzles + 81 * i, SMT, 81);
-    memcpy (grids + 81 * i, SOLVED, 81);
-  }
-  judge (puzzles, grids, COUNT, right);
-  for (int i = 0; i < COUNT; i++)
-    ASSERT_EQ (1, right[i]);
-  for (int c = 0; c < 81; c++)
-    for (int k9 = 0; k9 < 14; k9++) {
-      static const char tried[] = "/0123456789:A\x81";
-      char v = tried[k9];
-      int i = (c * 11 + k9) % COUNT;
-      char old = grids[81 * i + c];
-      grids[81 * i + c] = v;
-      judge (puzzles, grids, COUNT, right);
-      for (int k = 0; k < COUNT; k++)
-        ASSERT_EQ (k != i || v == old, right[k]);
-      grids[81 * i + c] = old;
-      old = puzzles[81 * i + c];
-      puzzles[81 * i + c] = v;
-      judge (puzzles, grids, COUNT, right);
-      bool given = v >= '1' && v <= '9';
-      ASSERT_EQ (!given || v == grids[81 * i + c], right[i]);
-      puzzles[81 * i + c] = old;
-    }
-  PASS ();
-}
-
-/* A Latin square has right rows and columns, wrong boxes; its transposed
-   and cyclic relatives break the other units. */
-static enum greatest_test_res finds_each_unit (judge_many *judge) {
-  char blank[81], grid[81];
-  unsigned char right;
-  memset (blank, '.', 81);
-  for (int kind = 0; kind < 3; kind++) {
-    for (int r = 0; r < 9; r++)
-      for (int c = 0; c < 9; c++)
-        grid[9 * r + c] = '1' + (kind == 0   ? (r + c) % 9
-                                 : kind == 1 ? (3 * (r % 3) + c) % 9
-                                             : (3 * (c % 3) + r) % 9);
-    judge (blank, grid, 1, &right);
-    ASSERT_EQ (0, right);
-  }
-  for (int r = 0; r < 9; r++)
-    for (int c = 0; c < 9; c++)
-      grid[9 * r + c] = '1' + (3 * (r % 3) + r / 3 + c) % 9;
-  judge (blank, grid, 1, &right);
-  ASSERT_EQ (1, right);
-  PASS ();
-}
-
-TEST many_grids_are_judged_like_one (void) {
-  judge_many *ways[] = {rules9_solve_many, rules9_portable_solve_many};
-  for (int i = 0; i < 2; i++) {
-    CHECK_CALL (judges_like_one (ways[i]));
-    CHECK_CALL (finds_each_unit (ways[i]));
-  }
-  PASS ();
-}
-
 static enum greatest_test_res decides_known (wide_simd simd) {
   static const char puzzles[] = SMT EMPTY SOLVED "11" EMPTY;
   const char *error;
@@ -227,7 +157,6 @@ TEST a_timeout_is_for_each_puzzle_and_an_interrupt_for_all (void) {
 SUITE (nines_tests) {
   RUN_TEST (mixed_input_gives_the_same_puzzles_either_way);
   RUN_TEST (options_that_change_the_meaning_turn_it_off);
-  RUN_TEST (many_grids_are_judged_like_one);
   RUN_TEST (blocks_are_decided_on_every_kernel);
   RUN_TEST (a_timeout_is_for_each_puzzle_and_an_interrupt_for_all);
 }

@@ -9,7 +9,6 @@
 #include "../../propagate/nine/cells9.h"
 #include "wide.h"
 
-#include <assert.h>
 #include <stdio.h>
 
 enum { CELLS = 81 };
@@ -85,12 +84,8 @@ static void solve (void *self, const puzzle *p, const request *q,
                    result *res) {
   wide *w = self;
   uint16_t masks[CELLS];
-  for (int i = 0; i < CELLS; i++) {
-    assert (p->given[i] <= 9);
-    masks[i] = p->given[i]  ? 1u << (p->given[i] - 1)
-               : p->allowed ? p->allowed[i]
-                            : 0x1ff;
-  }
+  for (int i = 0; i < CELLS; i++)
+    masks[i] = puzzle_mask (p, i);
   run r = {q, res, false};
   unsigned char grid[CELLS], undecided = 0;
   uint64_t count = 0;

@@ -44,10 +44,8 @@ void cells9_start (cells9 *c, const puzzle *p) {
     return;
   }
   uint16_t mask[81];
-  for (int i = 0; i < 81; i++) {
-    int v = p->given[i];
-    mask[i] = v > 9 ? 0 : v ? 1u << (v - 1) : p->allowed[i];
-  }
+  for (int i = 0; i < 81; i++)
+    mask[i] = puzzle_mask (p, i);
   from_masks (c, mask);
 }
 

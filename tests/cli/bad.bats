@@ -34,6 +34,23 @@ expect_batch () {
   expect_same "$tmp/listed" "$tmp/there"
 }
 
+@test "UTF-16 is one bad puzzle a file, and the others are done" {
+  for file in utf-16-le.sdm utf-16-be.hdk utf-16-without-mark.sdk; do
+    run_satdoku batch -q "$data/bad/$file" "$corpora/seeds/smt.sdm"
+    expect_status 1
+    expect_output "$data/bad/$file:1	invalid	-
+$corpora/seeds/smt.sdm:1	$good"
+    [ "$(wc -l <<<"$stderr")" = 1 ]
+  done
+}
+
+@test "a NUL behind a puzzle spoils this puzzle alone" {
+  expect_batch 1 "$data/bad/nul-behind-puzzle.sdm" <<END
+1	invalid	-
+2	unique	$smt_solved
+END
+}
+
 @test "an empty file has no puzzles, and that is said" {
   : >"$tmp/p"
   for command in batch solve check count; do
