@@ -7,12 +7,14 @@
 
 #include "../base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { CELLS = 81 };
 
 void nines_init (nines *n, size_t most) {
+  assert (most);
   n->count = 0;
   n->most = most;
   n->text = memory_new (most, CELLS);
