@@ -9,8 +9,8 @@
 
 #include "cells.h"
 #include "foreign.h"
+#include "format_rows.h"
 #include "oneline.h"
-#include "rows.h"
 
 #include <assert.h>
 #include <ctype.h>
