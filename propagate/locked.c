@@ -53,16 +53,31 @@ static void try_value (places *b, int v, int cell, int u, const int *place,
   places_drop (b, cell, u);
 }
 
+/* Cells that have bonds with all places, where V rules out nothing but V.
+ */
+static void by_near (places *b, int own, int v, const int *place,
+                     int size) {
+  const shape *s = b->shape;
+  int words = (s->all + 63) / 64;
+  for (int w = 0; w < words; w++) {
+    uint64_t cells = ~UINT64_C (0);
+    for (int i = 0; i < size && cells; i++)
+      cells &= s->net->near[place[i] * words + w];
+    for (; cells; cells &= cells - 1) {
+      int cell = 64 * w + __builtin_ctzll (cells);
+      if (live_has (b->live, cell, v) && !places_in_group (b, cell, own))
+        try_value (b, v, cell, v, place, size);
+    }
+  }
+}
+
 /* The candidates that the first place rules out by a relation. */
 static void by_bonds (places *b, int own, int v, const int *place,
                       int size) {
   const shape *s = b->shape;
-  bool only_equal = s->net->only_equal;
   for (const bond *k = shape_bonds (s, place[0]),
                   *end = shape_bonds_end (s, place[0]);
        k < end; k++) {
-    if (only_equal && !live_has (b->live, k->other, v))
-      continue;
     const uint64_t *row = shape_row (s, k, v);
     for (int w = 0; w < s->words; w++) {
       uint64_t out = live_cell (b->live, k->other)[w] & ~row[w];
@@ -85,7 +100,11 @@ static void irregular (places *b, int pair, const int *place, int size) {
           !places_in_group (b, g->cells[i], own))
         try_value (b, v, g->cells[i], v, place + 1, size - 1);
   }
-  by_bonds (b, own, v, place, size);
+  /* With a group in between, near cells are not all there are. */
+  bool apart = s->net->near;
+  for (int i = 0; i < size && apart; i++)
+    apart = s->first[place[i] + 1] - s->first[place[i]] == 1;
+  (apart ? by_near : by_bonds) (b, own, v, place, size);
 }
 
 void locked_drop (places *b, int pair) {

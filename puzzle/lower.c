@@ -249,14 +249,27 @@ static void finish_bonds (lowering *m, net *n, const int *back) {
   free (next);
 }
 
+static void find_near (net *n, int cells) {
+  int words = words_for (cells);
+  if (!n->only_equal || cells > NET_NEAR)
+    return;
+  n->near = memory_new ((size_t) cells * words, sizeof *n->near);
+  for (int c = 0; c < cells; c++)
+    for (size_t k = n->first[c]; k < n->first[c + 1]; k++)
+      n->near[c * words + n->bond[k].other / 64] |=
+          UINT64_C (1) << n->bond[k].other % 64;
+}
+
 static net *finish_net (lowering *m) {
   net *n = memory_new (1, sizeof *n);
   int *back = memory_new ((size_t) m->drafts + 1, sizeof *back);
   atomic_init (&n->refs, 1);
   n->by_board = m->by_board;
   finish_tables (m, n, back);
-  if (!m->wrong)
+  if (!m->wrong) {
     finish_bonds (m, n, back);
+    find_near (n, m->shape->all);
+  }
   free (back);
   return n;
 }
@@ -275,6 +288,7 @@ void net_unref (net *n) {
   free (n->first);
   free (n->bond);
   free (n->slack);
+  free (n->near);
   free (n);
 }
 

@@ -59,6 +59,8 @@ typedef struct bond {
   int other, relation;
 } bond;
 
+enum { NET_NEAR = 512 };
+
 /* All of them.  Shapes of like boards can share one. */
 typedef struct net {
   int relations;
@@ -68,6 +70,9 @@ typedef struct net {
   bond *bond;       /* ... in this list, in the order of the rules */
   int *slack;       /* [all] the largest of a cell's relations, 0 if none */
   bool only_equal;  /* nothing but equal values is ruled out by any */
+  uint64_t *near;   /* [all * words for all cells] the cells that a cell has
+                       bonds with, as bits; NULL for more than NET_NEAR
+                       cells or where other than equal values are ruled out */
   bool by_board;    /* all come from rules of such kinds */
   atomic_int refs;
 } net;
