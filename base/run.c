@@ -10,6 +10,7 @@
 
 #include "spawn.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -72,6 +73,7 @@ run_outcome run_program (char *const *argv, int input,
                          const run_watch *watch, int *code) {
   int ends[2];
   pid_t pid;
+  assert (argv[0] && code);
   if (pipe2 (ends, O_CLOEXEC)) {
     *code = errno;
     return RUN_FAILED;

@@ -18,6 +18,7 @@ void text_release (text *t) {
 }
 
 char *text_reserve (text *t, size_t size) {
+  assert (t->size <= t->capacity);
   if (t->capacity - t->size < size) {
     size_t capacity = t->capacity ? t->capacity : 256;
     while (capacity - t->size < size)
@@ -29,6 +30,7 @@ char *text_reserve (text *t, size_t size) {
 }
 
 void text_add (text *t, const char *bytes, size_t size) {
+  assert (bytes || !size);
   if (!size)
     return;
   memcpy (text_reserve (t, size), bytes, size);

@@ -12,7 +12,7 @@
 
 #include "../base/memory.h"
 #include "../base/ring.h"
-#include "../formats/nines.h"
+#include "../formats/lines9.h"
 #include "input.h"
 #include "message.h"
 #include "output.h"
@@ -27,7 +27,7 @@
 
 enum {
   BLOCK_ITEMS = 64,
-  BLOCK_NINES = 16384, /* plain 9x9 lines, for backends that take blocks */
+  BLOCK_LINES = 16384, /* plain 9x9 lines, for backends that take blocks */
   BLOCK_CELLS = 8192,  /* a block is closed when its puzzles have as many */
   BLOCKS_EACH = 2      /* of the ring, for each worker */
 };
@@ -36,7 +36,7 @@ typedef struct block {
   bool cut; /* a signal came: not all items are in the text */
   int count;
   bulk_item *items; /* [BLOCK_ITEMS], NULL before the first use */
-  nines nines;      /* or, if its count is not 0, plain lines */
+  lines9 lines;     /* or, if its count is not 0, plain lines */
   const char *file; /* that these are of */
   text out, errors;
   totals totals;
@@ -72,7 +72,7 @@ bool bulk_relieve (bulk_worker *w) {
 
 static void block_init (block *b, bool plain) {
   if (plain)
-    nines_init (&b->nines, BLOCK_NINES);
+    lines9_init (&b->lines, BLOCK_LINES);
   b->items = memory_new (BLOCK_ITEMS, sizeof *b->items);
   for (int i = 0; i < BLOCK_ITEMS; i++)
     puzzle_init (&b->items[i].puzzle);
@@ -86,7 +86,7 @@ static void block_release (block *b) {
   for (int i = 0; i < BLOCK_ITEMS; i++)
     puzzle_release (&b->items[i].puzzle);
   free (b->items);
-  nines_release (&b->nines);
+  lines9_release (&b->lines);
   text_release (&b->out);
   text_release (&b->errors);
 }
@@ -102,16 +102,16 @@ static bool fill (void *state, int slot) {
   if (!b->items)
     block_init (b, k->plain);
   b->count = 0;
-  b->nines.count = 0;
+  b->lines.count = 0;
   if (k->ended)
     return false;
-  if (k->plain && input_nines (&k->input, &b->nines)) {
+  if (k->plain && input_lines9 (&k->input, &b->lines)) {
     b->file = k->input.file;
     return true;
   }
   while (b->count < BLOCK_ITEMS && cells < BLOCK_CELLS) {
     if (b->count && (!input_ready (&k->input) ||
-                     (k->plain && input_nines_next (&k->input))))
+                     (k->plain && input_lines9_next (&k->input))))
       break;
     bulk_item *item = b->items + b->count;
     read_result res = input_next (&k->input, &item->puzzle);
@@ -140,17 +140,17 @@ static bool ready (void *state) {
   return input_ready (&k->input);
 }
 
-static void work_nines (bulk *k, bulk_worker *w, block *b) {
+static void work_lines (bulk *k, bulk_worker *w, block *b) {
   question q = bulk_question (k->options, k->options->limit);
-  size_t done = decide9 (w->nines, b->nines.text, b->nines.count, &q);
+  size_t done = decide9 (w->decider9, b->lines.text, b->lines.count, &q);
   result_row row = {.file = k->input.several ? b->file : NULL};
   for (size_t i = 0; i < done; i++) {
-    row.line = b->nines.line[i];
-    row.verdict = w->nines->verdict[i];
-    row.count = w->nines->count[i];
-    row.solution = row.count ? w->nines->solution + 81 * i : NULL;
+    row.line = b->lines.line[i];
+    row.verdict = w->decider9->verdict[i];
+    row.count = w->decider9->count[i];
+    row.solution = row.count ? w->decider9->solution + 81 * i : NULL;
     row.solution_size = row.count ? 81 : 0;
-    row.plain = b->nines.text + 81 * i;
+    row.plain = b->lines.text + 81 * i;
     totals_verdict (&b->totals, row.verdict);
     k->job->print (w->out, &row);
     if (row.verdict == VERDICT_UNKNOWN)
@@ -158,7 +158,7 @@ static void work_nines (bulk *k, bulk_worker *w, block *b) {
                   "backend %s gave a wrong grid",
                   backend_takes_blocks (w->backend));
   }
-  b->cut = done < b->nines.count;
+  b->cut = done < b->lines.count;
 }
 
 /* For the row of an item that was decided, or is no legal puzzle. */
@@ -227,8 +227,8 @@ static void work (void *state, int worker, int slot) {
   b->cut = false;
   w->out = &b->out;
   w->errors = &b->errors;
-  if (b->nines.count)
-    work_nines (k, w, b);
+  if (b->lines.count)
+    work_lines (k, w, b);
   for (int i = 0; i < b->count && !b->cut; i++)
     work_item (k, w, b, b->items + i);
 }
@@ -273,7 +273,7 @@ static const char *open_worker (bulk *k, bulk_worker *w) {
   decider_init (&w->decider, b);
   text_init (&w->scratch);
   if (k->job->print && !o->stats && backend_takes_blocks (b))
-    w->nines = decider9_new (b);
+    w->decider9 = decider9_new (b);
   return NULL;
 }
 
@@ -292,7 +292,7 @@ static bool open_first (bulk *k) {
     message ("%s", error);
     return false;
   }
-  k->plain = k->worker->nines;
+  k->plain = k->worker->decider9;
   if (k->workers == 1)
     k->worker->alone = &k->output;
   message_detail ("backend %s, %d thread%s",
@@ -307,7 +307,7 @@ static void close_all (bulk *k) {
     if (!w->backend)
       continue;
     decider_release (&w->decider);
-    decider9_free (w->nines);
+    decider9_free (w->decider9);
     text_release (&w->scratch);
     backend_free (w->backend);
     if (w->own)

@@ -31,7 +31,7 @@ typedef struct bulk_item {
 /* What one thread owns. */
 typedef struct bulk_worker {
   decider decider;
-  decider9 *nines; /* NULL where puzzles are taken one at a time */
+  decider9 *decider9; /* NULL where puzzles are taken one at a time */
   backend *backend;
   const options *options;
   text *out;            /* results of the block at hand */

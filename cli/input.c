@@ -77,14 +77,14 @@ read_result input_next (input *in, puzzle *p) {
   return READ_END;
 }
 
-size_t input_nines (input *in, nines *n) {
+size_t input_lines9 (input *in, lines9 *n) {
   if (signals_caught || (!in->source && !open_next (in)))
     return 0;
-  return nines_read (n, &in->reader);
+  return lines9_read (n, &in->reader);
 }
 
-bool input_nines_next (input *in) {
-  return in->source && nines_next (&in->reader);
+bool input_lines9_next (input *in) {
+  return in->source && lines9_next (&in->reader);
 }
 
 bool input_ready (const input *in) {

@@ -5,7 +5,7 @@
 #ifndef CLI_INPUT_H
 #define CLI_INPUT_H
 
-#include "../formats/nines.h"
+#include "../formats/lines9.h"
 #include "options.h"
 
 typedef struct input {
@@ -32,10 +32,10 @@ void input_release (input *);
    signal was caught. */
 read_result input_next (input *, puzzle *);
 
-/* Plain 9x9 lines of one file, as nines_read; and whether the next line is
+/* Plain 9x9 lines of one file, as lines9_read; and whether the next line is
    such. */
-size_t input_nines (input *, nines *);
-bool input_nines_next (input *);
+size_t input_lines9 (input *, lines9 *);
+bool input_lines9_next (input *);
 
 /* Whether the next puzzle can be had without waiting for a pipe. */
 bool input_ready (const input *);

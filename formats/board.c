@@ -27,7 +27,7 @@ const symbols *board_symbols (reader *r, int size) {
 
 void board_begin (reader *r, int size) {
   board *b = &r->board;
-  assert (size <= SHAPE_SIZE_MAX);
+  assert (SHAPE_SIZE_MIN <= size && size <= SHAPE_SIZE_MAX);
   if (b->capacity < size * size) {
     b->capacity = size * size;
     b->cell = memory_resize (b->cell, b->capacity, sizeof *b->cell);

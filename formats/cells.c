@@ -4,6 +4,7 @@
 
 #include "symbol.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -51,6 +52,7 @@ bool cells_rule (const char *text, size_t length) {
 bool cells_word (const char *text, size_t length, size_t *at,
                  size_t *size) {
   size_t i = *at, gap;
+  assert (i <= length);
   while (i < length && (gap = between (text + i, length - i)))
     i += gap;
   *at = i;

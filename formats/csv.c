@@ -3,8 +3,8 @@
    A header names the column; each line that follows has a puzzle there, as
    one word or as numbers in quotes. */
 
+#include "format_rows.h"
 #include "oneline.h"
-#include "rows.h"
 #include "sukaku.h"
 
 #include <ctype.h>

@@ -2,7 +2,7 @@
 
 #include "format.h"
 
-#include "rows.h"
+#include "format_rows.h"
 #include "symbol.h"
 
 #include <string.h>

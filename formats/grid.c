@@ -9,9 +9,10 @@
 
 #include "cells.h"
 #include "foreign.h"
+#include "format_rows.h"
 #include "oneline.h"
-#include "rows.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -83,6 +84,7 @@ static bool is_oneline (reader *r, const run *u) {
 static void collect (reader *r, run *u, int want) {
   bool any = !r->options->from;
   line l;
+  assert (want <= SHAPE_SIZE_MAX + 1);
   while (u->count < want && !u->ended) {
     u->ended = true;
     if (u->ahead == LINES_AHEAD || !reader_peek (r, u->ahead, &l))
@@ -275,6 +277,7 @@ static void blame_nul (reader *r, const run *u, int count) {
 static read_result read_rows (reader *r, const run *u, int size,
                               puzzle *p) {
   bool numbers = run_numbers (u, size);
+  assert (u->count >= size);
   board_begin (r, size);
   for (int i = 0; i < size; i++) {
     if (read_row (r, u->rows + i, numbers) == READ_INVALID)

@@ -14,8 +14,8 @@
    so that each block that is lost is one message. */
 
 #include "../base/memory.h"
+#include "format_rows.h"
 #include "oneline.h"
-#include "rows.h"
 #include "words.h"
 
 #include <ctype.h>

@@ -175,6 +175,7 @@ static bool cut (lines *l) {
 }
 
 bool lines_peek (lines *l, int ahead, line *res) {
+  assert (0 <= ahead && ahead <= LINES_AHEAD);
   while (l->count <= ahead)
     if (!cut (l))
       return false;
@@ -184,7 +185,7 @@ bool lines_peek (lines *l, int ahead, line *res) {
 }
 
 void lines_skip (lines *l, int count) {
-  assert (count <= l->count);
+  assert (0 <= count && count <= l->count);
   l->head += count;
   l->count -= count;
 }

@@ -5,6 +5,7 @@
 #include "foreign.h"
 #include "sukaku.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -92,6 +93,7 @@ bool oneline_complete (reader *r, const char *bytes, size_t length) {
 }
 
 bool oneline_comment (reader *r, const char *bytes, size_t length) {
+  assert (length && *bytes == '#');
   size_t whole = 0;
   bool digit = false, more = false;
   for (; whole < length && !ends_word (bytes[whole]); whole++) {
@@ -159,6 +161,7 @@ static read_result wrong_count (reader *r, const line *l, size_t cells,
 read_result oneline_read_word (reader *r, const line *l, size_t start,
                                size_t length, puzzle *p) {
   int n = oneline_size (r, length), size = n;
+  assert (start + length <= l->length);
   if (!n && foreign_nul (r, l->number, start, l->text + start, length) ==
                 READ_INVALID)
     return READ_INVALID;
@@ -201,6 +204,7 @@ read_result oneline_read_numbers (reader *r, const line *l, size_t start,
 }
 
 void oneline_remark (const line *l, size_t end, puzzle *p) {
+  assert (end <= l->length);
   while (end < l->length && ends_word (l->text[end]))
     end++;
   if (end < l->length && l->text[end] == '#')

@@ -3,8 +3,8 @@
    Without this row a file of that kind would be a long list of lines that
    are no puzzle. */
 
+#include "format_rows.h"
 #include "reader.h"
-#include "rows.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -6,12 +6,14 @@
 #include "foreign.h"
 #include "oneline.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 void reader_init (reader *r, lines *l, const format_options *options) {
+  assert (options);
   memset (r, 0, sizeof *r);
   r->lines = l;
   r->options = options;
@@ -38,6 +40,7 @@ bool reader_peek (reader *r, int ahead, line *l) {
 
 read_result reader_invalid (reader *r, int64_t number, size_t column,
                             const char *message, ...) {
+  assert (number > 0 && column > 0);
   r->line = number;
   r->column = column < INT_MAX ? (int) column : INT_MAX;
   va_list ap;
@@ -56,6 +59,7 @@ bool reader_legal (const reader *r, int size) {
 
 shape *reader_box (reader *r, int box_rows, int box_cols, bool diagonals,
                    const bool *hole, const char **error) {
+  assert (box_rows > 0 && box_cols > 0);
   if (hole) {
     shape *s =
         shape_new_sudoku (box_rows, box_cols, diagonals, hole, error);

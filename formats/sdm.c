@@ -3,9 +3,9 @@
    N * N symbols and then perhaps a remark; above 35 values N * N numbers
    separated by blanks. */
 
+#include "format_rows.h"
 #include "grid.h"
 #include "oneline.h"
-#include "rows.h"
 
 #include <string.h>
 

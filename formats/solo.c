@@ -7,8 +7,8 @@
 
 #include "../base/memory.h"
 #include "blocks.h"
+#include "format_rows.h"
 #include "oneline.h"
-#include "rows.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -13,6 +13,7 @@
 
 #include "../base/memory.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdbool.h>
@@ -89,6 +90,7 @@ source *source_open (const char *path, const char **error) {
 }
 
 source *source_open_memory (const void *bytes, size_t size) {
+  assert (bytes || !size);
   source *s = new_source (-1);
   s->memory = bytes;
   s->memory_left = size;
@@ -290,6 +292,7 @@ static bool look (source *s) {
 ssize_t source_read (source *s, void *buffer, size_t size,
                      const char **error) {
   ssize_t got = -1;
+  assert (size); /* 0 would look like the end */
   if (!stop (s) && !s->error[0] && (s->looked || look (s))) {
 #ifdef HAVE_LIBARCHIVE
     if (s->archive)

@@ -5,8 +5,8 @@
 
 #include "sukaku.h"
 
+#include "format_rows.h"
 #include "oneline.h"
-#include "rows.h"
 
 #include <string.h>
 

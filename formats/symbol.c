@@ -2,11 +2,13 @@
 
 #include "symbol.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
 void symbols_init (symbols *s, int size, const char *names) {
+  assert (!names || strlen (names) == (size_t) size);
   s->size = size;
   memset (s->value, SYMBOL_NONE, sizeof s->value);
   if (size == 9)

@@ -9,7 +9,9 @@
 
 #include "../puzzle/shape.h"
 
+#include <assert.h>
 #include <stddef.h>
+#include <string.h>
 
 enum {
   SYMBOL_LAST = 35,  /* largest value that has a symbol of its own */
@@ -33,6 +35,7 @@ const char *symbols_error (const char *names);
 
 /* The character for VALUE, at most SYMBOL_LAST or the length of NAMES. */
 static inline char symbol_of (int v, const char *names) {
+  assert (v >= 0 && (size_t) v <= (names ? strlen (names) : SYMBOL_LAST));
   static const char usual[] = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
   return v && names ? names[v - 1] : usual[v];
 }

@@ -5,6 +5,8 @@
 
 #include "../base/text.h"
 
+#include <assert.h>
+
 typedef struct words {
   int count;
   size_t *start; /* [count] of each word, ended by NUL, in 'bytes' */
@@ -20,6 +22,7 @@ void words_release (words *);
 int words_number (words *, const char *word, size_t length);
 
 static inline const char *words_text (const words *w, int number) {
+  assert (0 <= number && number < w->count);
   return w->bytes.bytes + w->start[number];
 }
 

@@ -22,7 +22,7 @@ SUITE_EXTERN (answer);
 SUITE_EXTERN (sat);
 SUITE_EXTERN (programs);
 SUITE_EXTERN (backends);
-SUITE_EXTERN (nines_tests);
+SUITE_EXTERN (lines9_tests);
 SUITE_EXTERN (wide_kernel);
 SUITE_EXTERN (digging);
 SUITE_EXTERN (generation);
@@ -63,7 +63,7 @@ int main (int argc, char **argv) {
   RUN_SUITE (sat);
   RUN_SUITE (programs);
   RUN_SUITE (backends);
-  RUN_SUITE (nines_tests);
+  RUN_SUITE (lines9_tests);
   RUN_SUITE (wide_kernel);
   RUN_SUITE (digging);
   RUN_SUITE (generation);

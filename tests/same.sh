@@ -74,7 +74,7 @@ run_cases () {
     if [ -s "$mine/differs" ]; then
       echo "$id" >>"$mine/differing"
       # One write a case: the lines of two do not mix.
-      { echo "--- $line"; cat "$mine/differs"; } >"$mine/told"
+      { echo "## $line"; cat "$mine/differs"; } >"$mine/told"
       cat "$mine/told"
     fi
   done

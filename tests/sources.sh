@@ -103,7 +103,7 @@ check_variants () {
   known '(->|\.)distance|GROUP_[A-Z]' 'no file'
   # What somebody asks for, before there is a shape.
   known 'box_(rows|cols) [!=]= [0-9]*[1-9]' \
-    'puzzle/shape\.c|formats/nines\.c|tasks/(wishes|generate)\.c'
+    'puzzle/shape\.c|formats/lines9\.c|tasks/(wishes|generate)\.c'
 }
 
 # The sources as text without comments, on few lines.

@@ -1,9 +1,9 @@
-/* rows.h: the functions that the format table is made of
+/* format_rows.h: the functions in the rows of the format table
 
    What each kind of function does is said in format.h. */
 
-#ifndef FORMATS_ROWS_H
-#define FORMATS_ROWS_H
+#ifndef FORMATS_FORMAT_ROWS_H
+#define FORMATS_FORMAT_ROWS_H
 
 #include "format.h"
 

@@ -1,10 +1,10 @@
-/* plain.c: grids written as plain lines and as SimpleSudoku rows
+/* grid_write.c: grids written as plain lines and as SimpleSudoku rows
 
    '#' at the start of a line would make it a comment, and a row of sixteen
    low symbols could be a 4x4 puzzle: where that may happen, each row has a
    bar before and behind it. */
 
-#include "rows.h"
+#include "format_rows.h"
 #include "symbol.h"
 
 static bool starts_with_hole (const shape *s) {

@@ -1,25 +1,27 @@
-/* nines.c: plain 9x9 lines in bulk
+/* lines9.c: plain 9x9 lines in bulk
 
    A line is looked at as five vectors of sixteen bytes and one byte; the
    compiler turns them into SSE2 or NEON. */
 
-#include "nines.h"
+#include "lines9.h"
 
 #include "../base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { CELLS = 81 };
 
-void nines_init (nines *n, size_t most) {
+void lines9_init (lines9 *n, size_t most) {
+  assert (most);
   n->count = 0;
   n->most = most;
   n->text = memory_new (most, CELLS);
   n->line = memory_new (most, sizeof *n->line);
 }
 
-void nines_release (nines *n) {
+void lines9_release (lines9 *n) {
   free (n->text);
   free (n->line);
 }
@@ -74,13 +76,13 @@ static bool possible (const reader *r) {
          (!o->box_rows || (o->box_rows == 3 && o->box_cols == 3));
 }
 
-bool nines_next (reader *r) {
+bool lines9_next (reader *r) {
   const char *bytes;
   size_t size = possible (r) ? lines_look (r->lines, &bytes) : 0;
   return size && plain_line (bytes, size);
 }
 
-size_t nines_read (nines *n, reader *r) {
+size_t lines9_read (lines9 *n, reader *r) {
   n->count = 0;
   if (!possible (r))
     return 0;

@@ -1,6 +1,6 @@
-/* test_nines.c: plain lines in bulk are what the reader makes of them */
+/* test_lines9.c: plain lines in bulk are what the reader makes of them */
 
-#include "../formats/nines.h"
+#include "../formats/lines9.h"
 #include "../tasks/decide9.h"
 
 #include "greatest.h"
@@ -52,15 +52,15 @@ TEST mixed_input_gives_the_same_puzzles_either_way (void) {
   input in, plain;
   open_text (&in, mixed, sizeof mixed - 1);
   open_text (&plain, mixed, sizeof mixed - 1);
-  nines n;
-  nines_init (&n, 3);
+  lines9 n;
+  lines9_init (&n, 3);
   puzzle p, q;
   puzzle_init (&p);
   puzzle_init (&q);
   size_t at = 0, bulk = 0;
   for (;;) {
     if (at == n.count) {
-      nines_read (&n, &in.reader);
+      lines9_read (&n, &in.reader);
       at = 0;
     }
     read_result wanted = reader_next (&plain.reader, &q);
@@ -84,7 +84,7 @@ TEST mixed_input_gives_the_same_puzzles_either_way (void) {
   ASSERT_EQ_FMT ((size_t) 6, bulk, "%zu");
   puzzle_release (&p);
   puzzle_release (&q);
-  nines_release (&n);
+  lines9_release (&n);
   close_text (&in);
   close_text (&plain);
   PASS ();
@@ -94,13 +94,13 @@ TEST options_that_change_the_meaning_turn_it_off (void) {
   static const char one[] = SMT "\n";
   input in;
   open_text (&in, one, sizeof one - 1);
-  ASSERT (nines_next (&in.reader));
+  ASSERT (lines9_next (&in.reader));
   in.options.symbols = "123456789";
-  ASSERT_FALSE (nines_next (&in.reader));
+  ASSERT_FALSE (lines9_next (&in.reader));
   in.options.symbols = NULL;
   in.options.box_rows = 1;
   in.options.box_cols = 9;
-  ASSERT_FALSE (nines_next (&in.reader));
+  ASSERT_FALSE (lines9_next (&in.reader));
   close_text (&in);
   PASS ();
 }
@@ -154,7 +154,7 @@ TEST a_timeout_is_for_each_puzzle_and_an_interrupt_for_all (void) {
   PASS ();
 }
 
-SUITE (nines_tests) {
+SUITE (lines9_tests) {
   RUN_TEST (mixed_input_gives_the_same_puzzles_either_way);
   RUN_TEST (options_that_change_the_meaning_turn_it_off);
   RUN_TEST (blocks_are_decided_on_every_kernel);
