@@ -134,10 +134,9 @@ void backend_solve (backend *b, const puzzle *p, const request *r,
       return;
     }
   }
-  res->outcome = OUTCOME_FAILED;
-  snprintf (res->reason, sizeof res->reason,
-            "solves %s only, this is %s %dx%d", b->part[0].kind->fitting,
-            shape_kind (p->shape), p->shape->rows, p->shape->cols);
+  result_fail (res, "solves %s only, this is %s %dx%d",
+               b->part[0].kind->fitting, shape_kind (p->shape),
+               p->shape->rows, p->shape->cols);
 }
 
 static const part *for_blocks (const backend *b) {

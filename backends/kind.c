@@ -9,6 +9,8 @@
 #include "wide/row.h"
 
 #include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 const backend_kind *const kind_table[] = {
@@ -49,6 +51,19 @@ const backend_kind *kind_first_sat (void) {
   while (!(*k)->sat)
     k++;
   return *k;
+}
+
+const char *kind_unversioned (const char **error) {
+  *error = NULL;
+  return "";
+}
+
+void result_fail (result *res, const char *format, ...) {
+  va_list list;
+  va_start (list, format);
+  res->outcome = OUTCOME_FAILED;
+  vsnprintf (res->reason, sizeof res->reason, format, list);
+  va_end (list);
 }
 
 bool kind_ended (const request *r, result *res) {

@@ -67,6 +67,13 @@ const backend_kind *kind_find (const char *name, const char **argument);
 /* The first row that is a SAT solver: what is taken where nobody chose. */
 const backend_kind *kind_first_sat (void);
 
+/* Version of what has none of its own. */
+const char *kind_unversioned (const char **error);
+
+/* The outcome of what failed, and why; the text is cut to its room. */
+void result_fail (result *, const char *format, ...)
+    __attribute__ ((format (printf, 2, 3)));
+
 /* Whether a search for R is to end, and then as what.  RES->outcome is set
    in that case. */
 bool kind_ended (const request *, result *);

@@ -7,7 +7,6 @@
 #include "rules.h"
 #include "search.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 typedef struct csp {
@@ -17,11 +16,6 @@ typedef struct csp {
 } csp;
 
 static const char *const counters[] = {"backtracks", "nodes", "prunings"};
-
-static const char *version (const char **error) {
-  (void) error;
-  return "";
-}
 
 static void *create (const char *name, const backend_options *options,
                      const char **error) {
@@ -64,11 +58,10 @@ static void run_naive_fill (csp *c, const request *r, result *res) {
     search_naive (s, true, r, res);
     return;
   }
-  res->outcome = OUTCOME_FAILED;
-  snprintf (res->reason, sizeof res->reason,
-            "%d open cells, it takes %d: use naive, or --force to wait "
-            "for it",
-            s->opens, CSP_FILL_MAX);
+  result_fail (res,
+               "%d open cells, it takes %d: use naive, or --force to wait "
+               "for it",
+               s->opens, CSP_FILL_MAX);
 }
 
 static void run_fc (csp *c, const request *r, result *res) {
@@ -87,7 +80,7 @@ static void run_mac (csp *c, const request *r, result *res) {
   const backend_kind csp_##ID = {.name = (NAME), \
                                  .what = (WHAT), \
                                  .counters = counters, \
-                                 .version = version, \
+                                 .version = kind_unversioned, \
                                  .create = create, \
                                  .release = release, \
                                  .solve = solve_##ID}

@@ -24,7 +24,6 @@
 #include "sat.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -106,11 +105,6 @@ void driver_release (void *state) {
   free (d);
 }
 
-static void fail (result *res, const char *reason) {
-  res->outcome = OUTCOME_FAILED;
-  snprintf (res->reason, sizeof res->reason, "%s", reason);
-}
-
 /* The terminate hook of solvers and propagation. */
 static int ended (void *state) {
   const request *r = state;
@@ -130,10 +124,8 @@ static bool read_model (driver *d, void *solver, result *res) {
           d->sat->value (solver, variable_of (s, c, v)))
         found = v;
     if (!found) {
-      char reason[100];
-      snprintf (reason, sizeof reason, "%s's model leaves r%dc%d empty",
-                d->name, c / s->cols + 1, c % s->cols + 1);
-      fail (res, reason);
+      result_fail (res, "%s's model leaves r%dc%d empty", d->name,
+                   c / s->cols + 1, c % s->cols + 1);
       return false;
     }
     d->grid[c] = found;
@@ -158,16 +150,17 @@ static bool found (driver *d, const request *r, result *res) {
 /* What a query came to, where it is not another solution. */
 static void finish (driver *d, void *solver, int answer, const request *r,
                     result *res) {
+  const char *error = d->sat->error ? d->sat->error (solver) : NULL;
   if (answer == 20)
     res->outcome = OUTCOME_COMPLETE;
-  else if (d->sat->error (solver))
-    fail (res, d->sat->error (solver));
+  else if (error)
+    result_fail (res, "%s", error);
   else if (halt_asked (&r->stop))
     res->outcome = OUTCOME_INTERRUPTED;
   else if (r->deadline)
     res->outcome = OUTCOME_TIMEOUT;
   else
-    fail (res, "the solver gave up");
+    result_fail (res, "the solver gave up");
 }
 
 static void count_work (driver *d, void *solver, int sign, result *res) {
@@ -192,7 +185,7 @@ static void solve_fresh (driver *d, const puzzle *p, const request *r,
   const char *error;
   void *solver = sat->create (d->argument, &error);
   if (!solver) {
-    fail (res, error);
+    result_fail (res, "%s", error);
     return;
   }
   sat->terminate (solver, (void *) r, ended);
@@ -252,7 +245,7 @@ static bool shared_open (driver *d, shared *k, shape *s, result *res) {
   const char *error;
   k->solver = d->sat->create (d->argument, &error);
   if (!k->solver) {
-    fail (res, error);
+    result_fail (res, "%s", error);
     return false;
   }
   k->shape = shape_ref (s);

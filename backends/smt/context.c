@@ -6,8 +6,6 @@
 
 #include "context.h"
 
-#ifdef HAVE_Z3
-
 #include <pthread.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -67,8 +65,4 @@ const char *__tsan_default_suppressions (void);
 const char *__tsan_default_suppressions (void) {
   return "mutex:libz3.so\n";
 }
-#endif
-
-#else
-typedef int context_unused; /* a unit may not be empty */
 #endif

@@ -10,8 +10,6 @@
 #ifndef BACKENDS_SMT_CONTEXT_H
 #define BACKENDS_SMT_CONTEXT_H
 
-#ifdef HAVE_Z3
-
 #include <z3.h>
 
 /* NULL if Z3 cannot make one.  The thread's last error is forgotten. */
@@ -23,7 +21,5 @@ const char *context_error (void);
 /* A solver for LOGIC with one reference that leaves signals alone, or NULL
    after an error. */
 Z3_solver context_solver (Z3_context, const char *logic);
-
-#endif
 
 #endif

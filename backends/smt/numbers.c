@@ -31,8 +31,6 @@
 
 #include "script.h"
 
-#ifdef HAVE_Z3
-
 #include "../../base/memory.h"
 
 /* NUMBER has a term for each value, and for Int for 0 and one more than
@@ -123,7 +121,3 @@ const script_kind script_int = {"QF_LIA", true, int_cells,
                                 unit,     is,   int_read};
 const script_kind script_bv = {"QF_FD", false, bv_cells,
                                bv_unit, is,    bv_read};
-
-#else
-typedef int numbers_unused; /* a unit may not be empty */
-#endif

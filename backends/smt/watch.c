@@ -7,8 +7,6 @@
 
 #include "watch.h"
 
-#ifdef HAVE_Z3
-
 #include "../../base/clock.h"
 #include "../../base/memory.h"
 #include "../kind.h"
@@ -120,7 +118,3 @@ bool watch_end (watch *w, outcome *why) {
   pthread_mutex_unlock (&w->mutex);
   return res;
 }
-
-#else
-typedef int watch_unused; /* a unit may not be empty */
-#endif

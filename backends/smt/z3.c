@@ -8,8 +8,6 @@
 
 #include "smt.h"
 
-#ifdef HAVE_Z3
-
 #include "../../base/memory.h"
 #include "context.h"
 #include "script.h"
@@ -71,9 +69,7 @@ static void release (void *state) {
 }
 
 static void fail (result *res, const char *reason) {
-  res->outcome = OUTCOME_FAILED;
-  snprintf (res->reason, sizeof res->reason, "%s",
-            reason ? reason : "Z3 failed");
+  result_fail (res, "%s", reason ? reason : "Z3 failed");
 }
 
 /* Why there is no answer. */
@@ -177,12 +173,9 @@ static bool read_model (inquiry *q) {
   Z3_model_inc_ref (s->z3, model);
   bool okay = script_read (s, model, q->z->grid, &where);
   Z3_model_dec_ref (s->z3, model);
-  if (!okay) {
-    char reason[100];
-    snprintf (reason, sizeof reason, "Z3's model has no value for r%dc%d",
-              where / cols + 1, where % cols + 1);
-    fail (q->res, reason);
-  }
+  if (!okay)
+    result_fail (q->res, "Z3's model has no value for r%dc%d",
+                 where / cols + 1, where % cols + 1);
   return okay;
 }
 
@@ -236,5 +229,3 @@ ROW (z3, "z3", "SMT; the same as z3:int")
 ROW (z3_int, "z3:int", "SMT, QF_LIA: integers and distinct")
 ROW (z3_bv, "z3:bv", "SMT, bit-vectors and distinct")
 ROW (z3_bool, "z3:bool", "SMT, a Boolean for each value of a cell")
-
-#endif
