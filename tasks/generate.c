@@ -1,6 +1,6 @@
 /* generate.c: puzzles with exactly one solution
 
-   Plain 9x9 puzzles are dug a block at a time (generate9.h), everything
+   Plain 9x9 puzzles are dug a block at a time (dig9.h), everything
    else one after the other with propagation and SAT (sole.h).  In both
    ways attempt A of puzzle I has a random stream of its own, and of the
    attempts that meet the wishes the first one counts.  So a block may work
@@ -12,9 +12,9 @@
 #include "../base/memory.h"
 #include "areas.h"
 #include "classic.h"
+#include "dig9.h"
 #include "digger.h"
 #include "fill.h"
-#include "generate9.h"
 #include "sole.h"
 
 #include <stdlib.h>
@@ -39,8 +39,8 @@ struct generator {
   bool *kept, *witness;
 
   /* Plain 9x9. */
-  generate9 *nine; /* NULL if that is not what is made */
-  hole9 *holes;    /* [BLOCK] */
+  dig9 *nine;       /* NULL if that is not what is made */
+  digger9 *diggers; /* [BLOCK] */
 };
 
 static bool stopped (const generator *g) { return halt_asked (g->stop); }
@@ -89,8 +89,8 @@ generator *generator_new (const wishes *w, const halt *stop,
     okay = (g->classic =
                 classic_new (w->fill, w->tries, g->sole, stop, error));
   else if (okay && is_plain_nine (w)) {
-    g->nine = generate9_new (BLOCK);
-    g->holes = memory_new (BLOCK, sizeof *g->holes);
+    g->nine = dig9_new (BLOCK);
+    g->diggers = memory_new (BLOCK, sizeof *g->diggers);
   }
   if (okay)
     return g;
@@ -107,14 +107,14 @@ void generator_free (generator *g) {
   classic_free (g->classic);
   sole_free (g->sole);
   fill_free (g->fill);
-  generate9_free (g->nine);
+  dig9_free (g->nine);
   puzzle_release (&g->made);
   free (g->grid);
   free (g->order);
   free (g->area);
   free (g->kept);
   free (g->witness);
-  free (g->holes);
+  free (g->diggers);
   free (g);
 }
 
@@ -238,7 +238,7 @@ static size_t make_singly (generator *g, uint64_t first, size_t count,
 
 /* Plain 9x9. */
 
-enum { CELLS = GENERATE9_CELLS };
+enum { CELLS = DIG9_CELLS };
 
 /* A puzzle of the block. */
 typedef struct item {
@@ -255,8 +255,8 @@ typedef struct work {
   uint64_t attempt;
 } work;
 
-static bool start_hole (generator *g, hole9 *h, uint64_t number,
-                        uint64_t attempt) {
+static bool start_digger (generator *g, digger9 *h, uint64_t number,
+                          uint64_t attempt) {
   random_stream r;
   start_stream (g, number, attempt, &r);
   g->attempts++;
@@ -268,7 +268,7 @@ static bool start_hole (generator *g, hole9 *h, uint64_t number,
   return h->busy = true;
 }
 
-static void end_hole (generator *g, const hole9 *h, const work *w) {
+static void end_digger (generator *g, const digger9 *h, const work *w) {
   item *i = w->item;
   i->running--;
   if (h->dig.failed || (i->made && i->best < w->attempt))
@@ -307,14 +307,14 @@ static bool unfinished (const item *items, size_t count) {
 static void hire (generator *g, work *works, item *items, uint64_t first,
                   size_t count) {
   for (int i = 0; i < BLOCK; i++) {
-    if (g->holes[i].busy)
+    if (g->diggers[i].busy)
       continue;
     item *it = needy (items, count);
     if (!it)
       return;
     works[i] = (work){it, it->next++};
-    if (start_hole (g, g->holes + i, first + (uint64_t) (it - items),
-                    works[i].attempt))
+    if (start_digger (g, g->diggers + i, first + (uint64_t) (it - items),
+                      works[i].attempt))
       it->running++;
   }
 }
@@ -323,8 +323,8 @@ static void hire (generator *g, work *works, item *items, uint64_t first,
 static void dismiss (generator *g, work *works) {
   for (int i = 0; i < BLOCK; i++) {
     item *it = works[i].item;
-    if (g->holes[i].busy && it->made && it->best < works[i].attempt) {
-      g->holes[i].busy = false;
+    if (g->diggers[i].busy && it->made && it->best < works[i].attempt) {
+      g->diggers[i].busy = false;
       it->running--;
     }
   }
@@ -334,18 +334,18 @@ static bool make_block (generator *g, item *items, uint64_t first,
                         size_t count) {
   work works[BLOCK] = {{0}};
   for (int i = 0; i < BLOCK; i++)
-    g->holes[i].busy = false;
+    g->diggers[i].busy = false;
   puzzle_reset (&g->made, g->shape);
   while (unfinished (items, count)) {
     hire (g, works, items, first, count);
     bool before[BLOCK];
     for (int i = 0; i < BLOCK; i++)
-      before[i] = g->holes[i].busy;
-    if (stopped (g) || !generate9_round (g->nine, g->holes, BLOCK, g->stop))
+      before[i] = g->diggers[i].busy;
+    if (stopped (g) || !dig9_round (g->nine, g->diggers, BLOCK, g->stop))
       return false;
     for (int i = 0; i < BLOCK; i++)
-      if (before[i] && !g->holes[i].busy)
-        end_hole (g, g->holes + i, works + i);
+      if (before[i] && !g->diggers[i].busy)
+        end_digger (g, g->diggers + i, works + i);
     dismiss (g, works);
   }
   return true;

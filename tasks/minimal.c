@@ -6,20 +6,20 @@
 
 #include "../base/memory.h"
 #include "../propagate/nine/cells9.h"
+#include "dig9.h"
 #include "digger.h"
-#include "generate9.h"
 #include "sole.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { NINE = GENERATE9_CELLS };
+enum { NINE = DIG9_CELLS };
 
 struct minimal {
   halt stop;
   sole *sole;
-  generate9 *nine;
-  hole9 *holes; /* [NINE] */
+  dig9 *nine;
+  digger9 *diggers; /* [NINE] */
   bool *kept, *witness;
   int *order;
   int capacity;
@@ -33,8 +33,8 @@ minimal *minimal_new (const atomic_int *interrupt, const char **error) {
     free (m);
     return NULL;
   }
-  m->nine = generate9_new (NINE);
-  m->holes = memory_new (NINE, sizeof *m->holes);
+  m->nine = dig9_new (NINE);
+  m->diggers = memory_new (NINE, sizeof *m->diggers);
   return m;
 }
 
@@ -42,8 +42,8 @@ void minimal_free (minimal *m) {
   if (!m)
     return;
   sole_free (m->sole);
-  generate9_free (m->nine);
-  free (m->holes);
+  dig9_free (m->nine);
+  free (m->diggers);
   free (m->kept);
   free (m->witness);
   free (m->order);
@@ -70,7 +70,7 @@ static bool redundant_nine (minimal *m, const puzzle *p,
   int first[] = {0, 1}, order[] = {0}, cells[NINE];
   orbits each[NINE];
   for (int cell = 0; cell < NINE; cell++) {
-    hole9 *h = m->holes + cell;
+    digger9 *h = m->diggers + cell;
     cells[cell] = cell;
     each[cell] = (orbits){1, first, cells + cell};
     dig_start (&h->dig, h->kept, NINE, each + cell, order, 0, true);
@@ -79,10 +79,10 @@ static bool redundant_nine (minimal *m, const puzzle *p,
       h->kept[i] = p->given[i];
     h->busy = p->given[cell];
   }
-  if (!generate9_round (m->nine, m->holes, NINE, &m->stop))
+  if (!dig9_round (m->nine, m->diggers, NINE, &m->stop))
     return false;
   for (int cell = 0; cell < NINE; cell++)
-    redundant[cell] = p->given[cell] && !m->holes[cell].kept[cell];
+    redundant[cell] = p->given[cell] && !m->diggers[cell].kept[cell];
   return true;
 }
 
@@ -126,14 +126,14 @@ bool minimal_redundant (minimal *m, const puzzle *p, const value *solution,
 }
 
 static bool dig_nine (minimal *m, dig *d, const value *solution) {
-  hole9 *h = m->holes;
+  digger9 *h = m->diggers;
   memcpy (h->grid, solution, sizeof h->grid);
   memcpy (h->kept, d->kept, sizeof h->kept);
   h->dig = *d;
   h->dig.kept = h->kept;
   h->busy = true;
   while (h->busy)
-    if (!generate9_round (m->nine, h, 1, &m->stop))
+    if (!dig9_round (m->nine, h, 1, &m->stop))
       return false;
   memcpy (d->kept, h->kept, sizeof h->kept);
   return true;

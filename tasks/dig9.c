@@ -1,18 +1,18 @@
-/* generate9.c: many plain 9x9 puzzles dug at once
+/* dig9.c: many plain 9x9 puzzles dug at once
 
    A question about one given alone is put as a puzzle in which that cell
    must have another value: it has a solution if and only if the given is
    needed, and the known solution need not be found again.  Questions about
    several givens want two solutions.  So there are two jobs a round. */
 
-#include "generate9.h"
+#include "dig9.h"
 
 #include "../base/memory.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { CELLS = GENERATE9_CELLS, ALL = 0x1ff, JOBS = 2 };
+enum { CELLS = DIG9_CELLS, ALL = 0x1ff, JOBS = 2 };
 
 typedef struct question_list {
   uint16_t (*masks)[CELLS];
@@ -22,15 +22,15 @@ typedef struct question_list {
   int count;
 } question_list;
 
-struct generate9 {
+struct dig9 {
   wide *wide;
   question_list list[JOBS]; /* about one given; about several */
   const halt *stop;
 };
 
-generate9 *generate9_new (int most) {
+dig9 *dig9_new (int most) {
   size_t room = (size_t) most;
-  generate9 *g = memory_new (1, sizeof *g);
+  dig9 *g = memory_new (1, sizeof *g);
   g->wide = wide_new (WIDE_AUTO);
   for (int i = 0; i < JOBS; i++) {
     question_list *l = g->list + i;
@@ -42,7 +42,7 @@ generate9 *generate9_new (int most) {
   return g;
 }
 
-void generate9_free (generate9 *g) {
+void dig9_free (dig9 *g) {
   if (!g)
     return;
   for (int i = 0; i < JOBS; i++) {
@@ -56,7 +56,7 @@ void generate9_free (generate9 *g) {
   free (g);
 }
 
-static void collect (generate9 *g, const hole9 *h, int who) {
+static void collect (dig9 *g, const digger9 *h, int who) {
   int alone = h->dig.alone;
   question_list *l = g->list + (alone < 0);
   uint16_t *masks = l->masks[l->count];
@@ -70,11 +70,11 @@ static void collect (generate9 *g, const hole9 *h, int who) {
 }
 
 static bool stopped (void *context) {
-  const generate9 *g = context;
+  const dig9 *g = context;
   return halt_asked (g->stop);
 }
 
-static bool solve (generate9 *g, question_list *l, uint64_t limit) {
+static bool solve (dig9 *g, question_list *l, uint64_t limit) {
   wide_job job = {.form = WIDE_MASKS,
                   .puzzles = l->masks,
                   .stride = sizeof *l->masks,
@@ -88,7 +88,7 @@ static bool solve (generate9 *g, question_list *l, uint64_t limit) {
   return !l->count || !wide_solve (g->wide, &job);
 }
 
-static void answer (hole9 *h, bool second, const unsigned char *found) {
+static void answer (digger9 *h, bool second, const unsigned char *found) {
   if (!second) {
     dig_yes (&h->dig, NULL);
     return;
@@ -103,20 +103,19 @@ static void answer (hole9 *h, bool second, const unsigned char *found) {
   dig_no (&h->dig, differs ? other : NULL);
 }
 
-bool generate9_round (generate9 *g, hole9 *holes, int count,
-                      const halt *stop) {
+bool dig9_round (dig9 *g, digger9 *diggers, int count, const halt *stop) {
   g->stop = stop;
   g->list[0].count = g->list[1].count = 0;
   for (int i = 0; i < count; i++)
-    if (holes[i].busy && (holes[i].busy = dig_ask (&holes[i].dig)))
-      collect (g, holes + i, i);
+    if (diggers[i].busy && (diggers[i].busy = dig_ask (&diggers[i].dig)))
+      collect (g, diggers + i, i);
   for (int job = 0; job < JOBS; job++)
     if (!solve (g, g->list + job, (uint64_t) job + 1))
       return false;
   for (int job = 0; job < JOBS; job++) {
     const question_list *l = g->list + job;
     for (int i = 0; i < l->count; i++)
-      answer (holes + l->who[i], l->counts[i] > (uint64_t) job,
+      answer (diggers + l->who[i], l->counts[i] > (uint64_t) job,
               l->found[i]);
   }
   return true;
