@@ -20,14 +20,14 @@ enum {
 
 struct classic {
   int fill, tries;
-  sole *sole;
+  unique *unique;
   const halt *stop;
   bool *kept, *witness, *needed;
   int *cells;
   int capacity;
 };
 
-classic *classic_new (int fill, int tries, sole *s, const halt *stop,
+classic *classic_new (int fill, int tries, unique *s, const halt *stop,
                       const char **error) {
   backend_options how = {0};
   backend *probe = backend_new (kind_first_sat ()->name, &how, error);
@@ -37,7 +37,7 @@ classic *classic_new (int fill, int tries, sole *s, const halt *stop,
   classic *c = memory_new (1, sizeof *c);
   c->fill = fill ? fill : CLASSIC_FILL;
   c->tries = tries ? tries : CLASSIC_TRIES;
-  c->sole = s;
+  c->unique = s;
   c->stop = stop;
   return c;
 }
@@ -148,17 +148,17 @@ bool classic_make (classic *c, puzzle *p, random_stream *r,
   int count = list_cells (c, s);
   if (!start_board (c, p, count, r, solution))
     return false;
-  sole_open (c->sole, p, solution);
+  unique_open (c->unique, p, solution);
   for (int failed = 0; failed < c->tries && count;) {
     int at = (int) random_below (r, (uint32_t) count), cell = c->cells[at];
     c->kept[cell] = false;
     /* What is needed once is needed ever after. */
-    sole_answer answer = c->needed[cell]
-                             ? SOLE_NO
-                             : sole_ask (c->sole, c->kept, c->witness, 0);
-    if (answer == SOLE_INTERRUPTED)
+    unique_answer answer =
+        c->needed[cell] ? UNIQUE_NO
+                        : unique_ask (c->unique, c->kept, c->witness, 0);
+    if (answer == UNIQUE_INTERRUPTED)
       return false;
-    if (answer == SOLE_YES) {
+    if (answer == UNIQUE_YES) {
       c->cells[at] = c->cells[--count];
       failed = 0;
     } else {

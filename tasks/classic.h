@@ -10,7 +10,7 @@
 #define TASKS_CLASSIC_H
 
 #include "../base/random.h"
-#include "sole.h"
+#include "unique.h"
 
 enum { CLASSIC_FILL = 10, CLASSIC_TRIES = 20 }; /* of the document */
 
@@ -18,7 +18,7 @@ typedef struct classic classic;
 
 /* FILL and TRIES are 0 for those of the document.  SOLE is borrowed.  NULL
    with a reason in *ERROR. */
-classic *classic_new (int fill, int tries, sole *, const halt *,
+classic *classic_new (int fill, int tries, unique *, const halt *,
                       const char **error);
 void classic_free (classic *); /* NULL is fine */
 

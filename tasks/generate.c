@@ -1,7 +1,7 @@
 /* generate.c: puzzles with exactly one solution
 
    Plain 9x9 puzzles are dug a block at a time (dig9.h), everything
-   else one after the other with propagation and SAT (sole.h).  In both
+   else one after the other with propagation and SAT (unique.h).  In both
    ways attempt A of puzzle I has a random stream of its own, and of the
    attempts that meet the wishes the first one counts.  So a block may work
    ahead on several attempts of a puzzle when others have failed, and the
@@ -13,9 +13,8 @@
 #include "areas.h"
 #include "classic.h"
 #include "dig9.h"
-#include "digger.h"
 #include "fill.h"
-#include "sole.h"
+#include "unique.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,7 +28,7 @@ struct generator {
   shape *shape;  /* of all puzzles, or NULL where each has its own */
   orbits orbits; /* of that shape */
   fill *fill;
-  sole *sole;
+  unique *unique;
   classic *classic;
   puzzle made;
 
@@ -80,14 +79,14 @@ generator *generator_new (const wishes *w, const halt *stop,
   g->kept = memory_new (cells, sizeof *g->kept);
   g->witness = memory_new (cells, sizeof *g->witness);
   g->fill = fill_new ();
-  bool okay = (g->sole = sole_new (stop, error));
+  bool okay = (g->unique = unique_new (stop, error));
   if (okay && (w->kind == GENERATE_SUDOKU || w->kind == GENERATE_X))
     okay = (g->shape = shared_shape (w, error));
   if (okay && g->shape)
     orbits_init (&g->orbits, w->symmetry, g->shape, w->pattern);
   if (okay && (w->fill || w->tries))
     okay = (g->classic =
-                classic_new (w->fill, w->tries, g->sole, stop, error));
+                classic_new (w->fill, w->tries, g->unique, stop, error));
   else if (okay && is_plain_nine (w)) {
     g->nine = dig9_new (BLOCK);
     g->diggers = memory_new (BLOCK, sizeof *g->diggers);
@@ -105,7 +104,7 @@ void generator_free (generator *g) {
     orbits_release (&g->orbits);
   shape_unref (g->shape);
   classic_free (g->classic);
-  sole_free (g->sole);
+  unique_free (g->unique);
   fill_free (g->fill);
   dig9_free (g->nine);
   puzzle_release (&g->made);
@@ -197,10 +196,10 @@ static bool dig_one (generator *g, random_stream *r) {
   dig d;
   dig_start (&d, g->kept, s->cells, all, g->order, least_givens (w, r),
              cells_of (all) == open_cells (s));
-  sole_open (g->sole, &g->made, g->grid);
-  bool okay =
-      digger_run (&d, g->sole, g->witness, !w->clues_most || w->minimal) &&
-      !d.failed;
+  unique_open (g->unique, &g->made, g->grid);
+  bool okay = unique_dig (g->unique, &d, g->witness,
+                          !w->clues_most || w->minimal) &&
+              !d.failed;
   if (!g->shape)
     orbits_release (&own);
   keep (&g->made, g->grid, g->kept);

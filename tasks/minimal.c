@@ -7,8 +7,7 @@
 #include "../base/memory.h"
 #include "../propagate/nine/cells9.h"
 #include "dig9.h"
-#include "digger.h"
-#include "sole.h"
+#include "unique.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +16,7 @@ enum { NINE = DIG9_CELLS };
 
 struct minimal {
   halt stop;
-  sole *sole;
+  unique *unique;
   dig9 *nine;
   digger9 *diggers; /* [NINE] */
   bool *kept, *witness;
@@ -28,8 +27,8 @@ struct minimal {
 minimal *minimal_new (const atomic_int *interrupt, const char **error) {
   minimal *m = memory_new (1, sizeof *m);
   m->stop.flag = interrupt;
-  m->sole = sole_new (&m->stop, error);
-  if (!m->sole) {
+  m->unique = unique_new (&m->stop, error);
+  if (!m->unique) {
     free (m);
     return NULL;
   }
@@ -41,7 +40,7 @@ minimal *minimal_new (const atomic_int *interrupt, const char **error) {
 void minimal_free (minimal *m) {
   if (!m)
     return;
-  sole_free (m->sole);
+  unique_free (m->unique);
   dig9_free (m->nine);
   free (m->diggers);
   free (m->kept);
@@ -96,17 +95,17 @@ static bool redundant_any (minimal *m, const puzzle *p,
     m->kept[cell] = p->given[cell];
     redundant[cell] = false;
   }
-  sole_open (m->sole, p, solution);
+  unique_open (m->unique, p, solution);
   bool okay = true;
   for (int cell = 0; cell < cells && okay; cell++) {
     if (!p->given[cell] || known[cell])
       continue;
     m->kept[cell] = false;
-    sole_answer answer = sole_ask (m->sole, m->kept, m->witness, 0);
+    unique_answer answer = unique_ask (m->unique, m->kept, m->witness, 0);
     m->kept[cell] = true;
-    okay = answer != SOLE_INTERRUPTED;
-    redundant[cell] = answer == SOLE_YES;
-    for (int i = 0; answer == SOLE_YES && i < cells; i++)
+    okay = answer != UNIQUE_INTERRUPTED;
+    redundant[cell] = answer == UNIQUE_YES;
+    for (int i = 0; answer == UNIQUE_YES && i < cells; i++)
       if (p->given[i] && !m->witness[i])
         redundant[i] = known[i] = true;
   }
@@ -158,8 +157,8 @@ bool minimal_reduce (minimal *m, puzzle *p, const value *solution,
   if (is_nine (p))
     okay = dig_nine (m, &d, solution);
   else {
-    sole_open (m->sole, p, solution);
-    okay = digger_run (&d, m->sole, m->witness, true);
+    unique_open (m->unique, p, solution);
+    okay = unique_dig (m->unique, &d, m->witness, true);
   }
   for (int cell = 0; cell < cells && okay; cell++)
     if (!m->kept[cell])
