@@ -22,7 +22,7 @@ struct classic {
   int fill, tries;
   unique *unique;
   const halt *stop;
-  bool *kept, *witness, *needed;
+  bool *kept, *needed;
   int *cells;
   int capacity;
 };
@@ -46,7 +46,6 @@ void classic_free (classic *c) {
   if (!c)
     return;
   free (c->kept);
-  free (c->witness);
   free (c->needed);
   free (c->cells);
   free (c);
@@ -58,7 +57,6 @@ static void reserve (classic *c, int cells) {
   size_t room = (size_t) cells;
   c->capacity = cells;
   c->kept = memory_resize (c->kept, room, sizeof *c->kept);
-  c->witness = memory_resize (c->witness, room, sizeof *c->witness);
   c->needed = memory_resize (c->needed, room, sizeof *c->needed);
   c->cells = memory_resize (c->cells, room, sizeof *c->cells);
 }
@@ -153,9 +151,9 @@ bool classic_make (classic *c, puzzle *p, random_stream *r,
     int at = (int) random_below (r, (uint32_t) count), cell = c->cells[at];
     c->kept[cell] = false;
     /* What is needed once is needed ever after. */
-    unique_answer answer =
-        c->needed[cell] ? UNIQUE_NO
-                        : unique_ask (c->unique, c->kept, c->witness, 0);
+    unique_answer answer = c->needed[cell]
+                               ? UNIQUE_NO
+                               : unique_ask (c->unique, c->kept, 0, NULL);
     if (answer == UNIQUE_INTERRUPTED)
       return false;
     if (answer == UNIQUE_YES) {

@@ -35,7 +35,7 @@ struct generator {
   /* One puzzle at a time. */
   value *grid;
   int *order, *area;
-  bool *kept, *witness;
+  bool *kept;
 
   /* Plain 9x9. */
   dig9 *nine;       /* NULL if that is not what is made */
@@ -77,7 +77,6 @@ generator *generator_new (const wishes *w, const halt *stop,
   g->order = memory_new (cells, sizeof *g->order);
   g->area = memory_new (cells, sizeof *g->area);
   g->kept = memory_new (cells, sizeof *g->kept);
-  g->witness = memory_new (cells, sizeof *g->witness);
   g->fill = fill_new ();
   bool okay = (g->unique = unique_new (stop, error));
   if (okay && (w->kind == GENERATE_SUDOKU || w->kind == GENERATE_X))
@@ -112,7 +111,6 @@ void generator_free (generator *g) {
   free (g->order);
   free (g->area);
   free (g->kept);
-  free (g->witness);
   free (g->diggers);
   free (g);
 }
@@ -197,9 +195,8 @@ static bool dig_one (generator *g, random_stream *r) {
   dig_start (&d, g->kept, s->cells, all, g->order, least_givens (w, r),
              cells_of (all) == open_cells (s));
   unique_open (g->unique, &g->made, g->grid);
-  bool okay = unique_dig (g->unique, &d, g->witness,
-                          !w->clues_most || w->minimal) &&
-              !d.failed;
+  bool okay =
+      unique_dig (g->unique, &d, !w->clues_most || w->minimal) && !d.failed;
   if (!g->shape)
     orbits_release (&own);
   keep (&g->made, g->grid, g->kept);

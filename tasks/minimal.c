@@ -19,7 +19,7 @@ struct minimal {
   unique *unique;
   dig9 *nine;
   digger9 *diggers; /* [NINE] */
-  bool *kept, *witness;
+  bool *kept;
   int *order;
   int capacity;
 };
@@ -44,7 +44,6 @@ void minimal_free (minimal *m) {
   dig9_free (m->nine);
   free (m->diggers);
   free (m->kept);
-  free (m->witness);
   free (m->order);
   free (m);
 }
@@ -55,7 +54,6 @@ static void reserve (minimal *m, int cells) {
   size_t room = (size_t) cells;
   m->capacity = cells;
   m->kept = memory_resize (m->kept, room, sizeof *m->kept);
-  m->witness = memory_resize (m->witness, room, sizeof *m->witness);
   m->order = memory_resize (m->order, room, sizeof *m->order);
 }
 
@@ -100,13 +98,14 @@ static bool redundant_any (minimal *m, const puzzle *p,
   for (int cell = 0; cell < cells && okay; cell++) {
     if (!p->given[cell] || known[cell])
       continue;
+    const bool *enough;
     m->kept[cell] = false;
-    unique_answer answer = unique_ask (m->unique, m->kept, m->witness, 0);
+    unique_answer answer = unique_ask (m->unique, m->kept, 0, &enough);
     m->kept[cell] = true;
     okay = answer != UNIQUE_INTERRUPTED;
     redundant[cell] = answer == UNIQUE_YES;
     for (int i = 0; answer == UNIQUE_YES && i < cells; i++)
-      if (p->given[i] && !m->witness[i])
+      if (p->given[i] && !enough[i])
         redundant[i] = known[i] = true;
   }
   free (known);
@@ -158,7 +157,7 @@ bool minimal_reduce (minimal *m, puzzle *p, const value *solution,
     okay = dig_nine (m, &d, solution);
   else {
     unique_open (m->unique, p, solution);
-    okay = unique_dig (m->unique, &d, m->witness, true);
+    okay = unique_dig (m->unique, &d, true);
   }
   for (int cell = 0; cell < cells && okay; cell++)
     if (!m->kept[cell])

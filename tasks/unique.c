@@ -20,9 +20,9 @@ struct unique {
   void *solver; /* NULL until it is needed */
   const puzzle *puzzle;
   const value *solution;
-  struct puzzle asked; /* with the givens of the question */
-  bool *fixed;         /* [cells] */
-  uint64_t effort;     /* left, if it is LIMITED */
+  struct puzzle asked;   /* with the givens of the question */
+  bool *fixed, *witness; /* [cells] */
+  uint64_t effort;       /* left, if it is LIMITED */
   bool limited;
   live live;
 };
@@ -65,6 +65,7 @@ void unique_free (unique *u) {
   drop_solver (u);
   puzzle_release (&u->asked);
   free (u->fixed);
+  free (u->witness);
   live_release (&u->live);
   free (u);
 }
@@ -85,21 +86,13 @@ static int literal (const unique *u, int cell) {
   return variable_of (u->puzzle->shape, cell, u->solution[cell]);
 }
 
-/* Candidates that a sukaku leaves out. */
-static void add_candidates (const puzzle *p, cnf *out) {
-  const shape *rules = p->shape;
-  for (int cell = 0; p->allowed && cell < rules->cells; cell++)
-    for (int v = 1; v <= rules->max[cell]; v++)
-      if (!(p->allowed[cell] >> (v - 1) & 1))
-        cnf_unit (out, -variable_of (rules, cell, v));
-}
-
 void unique_open (unique *u, const puzzle *p, const value *solution) {
   drop_solver (u);
   u->puzzle = p;
   u->solution = solution;
   puzzle_copy (&u->asked, p);
   size_t cells = (size_t) p->shape->cells;
+  u->witness = memory_resize (u->witness, cells, sizeof *u->witness);
   u->fixed = memory_resize (u->fixed, cells, sizeof *u->fixed);
   memset (u->fixed, 0, cells * sizeof *u->fixed);
 }
@@ -113,7 +106,8 @@ static void open_solver (unique *u) {
              .state = u->solver,
              .variables = variable_primary (rules)};
   encode_rules (rules, ENCODING_EXTENDED, AMO_AUTO, &out);
-  add_candidates (u->puzzle, &out);
+  memset (u->asked.given, 0, (size_t) rules->cells * sizeof (value));
+  encode_givens (&u->asked, &out); /* what a sukaku leaves out */
   for (int cell = 0; cell < rules->cells; cell++)
     if (rules->max[cell])
       cnf_add (&out, -literal (u, cell));
@@ -123,7 +117,9 @@ static void open_solver (unique *u) {
       cnf_unit (&out, literal (u, cell));
 }
 
-void unique_fix (unique *u, int cell) {
+/* CELL is kept in all questions from now on: the solver need not be told
+   again, and learns more from it. */
+static void fix (unique *u, int cell) {
   if (u->fixed[cell])
     return;
   u->fixed[cell] = true;
@@ -141,8 +137,7 @@ static bool propagation_solves (unique *u, const bool *kept) {
          live_solved (&u->live, NULL);
 }
 
-static unique_answer ask_solver (unique *u, const bool *kept,
-                                 bool *witness) {
+static unique_answer ask_solver (unique *u, const bool *kept) {
   const shape *rules = u->puzzle->shape;
   if (!u->solver)
     open_solver (u);
@@ -153,24 +148,26 @@ static unique_answer ask_solver (unique *u, const bool *kept,
   if (answer != 10 && answer != 20)
     return interrupted (u) ? UNIQUE_INTERRUPTED : UNIQUE_HARD;
   for (int cell = 0; cell < rules->cells; cell++)
-    witness[cell] = answer == 20
-                        ? kept[cell] && !u->fixed[cell] &&
-                              u->sat->failed (u->solver, literal (u, cell))
-                        : rules->max[cell] &&
-                              !u->sat->value (u->solver, literal (u, cell));
+    u->witness[cell] =
+        answer == 20 ? kept[cell] && !u->fixed[cell] &&
+                           u->sat->failed (u->solver, literal (u, cell))
+                     : rules->max[cell] &&
+                           !u->sat->value (u->solver, literal (u, cell));
   return answer == 20 ? UNIQUE_YES : UNIQUE_NO;
 }
 
-unique_answer unique_ask (unique *u, const bool *kept, bool *witness,
-                          uint64_t effort) {
-  assert (u->puzzle && u->solution);
+unique_answer unique_ask (unique *u, const bool *kept, uint64_t effort,
+                          const bool **witness) {
+  assert (u->puzzle && u->solution && kept);
+  if (witness)
+    *witness = u->witness;
   if (interrupted (u))
     return UNIQUE_INTERRUPTED;
   u->effort = effort;
   u->limited = effort > 0;
   if (!propagation_solves (u, kept))
-    return ask_solver (u, kept, witness);
-  memcpy (witness, kept, (size_t) u->puzzle->shape->cells * sizeof *kept);
+    return ask_solver (u, kept);
+  memcpy (u->witness, kept, (size_t) u->asked.shape->cells * sizeof *kept);
   return UNIQUE_YES;
 }
 
@@ -183,30 +180,30 @@ static void fix_decided (const dig *d, unique *u, int *from) {
     for (int i = o->first[d->order[*from]];
          i < o->first[d->order[*from] + 1]; i++)
       if (d->kept[o->cells[i]])
-        unique_fix (u, o->cells[i]);
+        fix (u, o->cells[i]);
 }
 
 /* Questions about several givens can be put in another way, so little is
    spent on them. */
-static bool answer (dig *d, unique *u, bool *witness, bool thorough) {
-  unique_answer res = unique_ask (u, d->kept, witness, SEVERAL);
+static bool answer (unique *u, dig *d, bool thorough) {
+  unique_answer res = unique_ask (u, d->kept, SEVERAL, NULL);
   if (res == UNIQUE_HARD && dig_hard (d))
     return true;
   if (res == UNIQUE_HARD)
-    res = unique_ask (u, d->kept, witness, thorough ? 0 : ONE);
+    res = unique_ask (u, d->kept, thorough ? 0 : ONE, NULL);
   if (res == UNIQUE_YES)
-    dig_yes (d, witness);
+    dig_yes (d, u->witness);
   else if (res == UNIQUE_NO)
-    dig_no (d, witness);
+    dig_no (d, u->witness);
   else if (res == UNIQUE_HARD)
     dig_keep (d);
   return res != UNIQUE_INTERRUPTED;
 }
 
-bool unique_dig (unique *u, dig *d, bool *witness, bool thorough) {
+bool unique_dig (unique *u, dig *d, bool thorough) {
   int fixed = 0;
   while (dig_ask (d)) {
-    if (!answer (d, u, witness, thorough))
+    if (!answer (u, d, thorough))
       return false;
     fix_decided (d, u, &fixed);
   }

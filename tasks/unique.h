@@ -8,7 +8,7 @@
 
      unique *u = unique_new (&error);
      unique_open (u, &puzzle, solution);       // as often as wanted
-     switch (unique_ask (u, kept, needed)) ...
+     switch (unique_ask (u, kept, 0, &witness)) ...
      unique_free (u);
 
    Each puzzle gets a fresh solver, so that nothing depends on what was
@@ -39,24 +39,20 @@ void unique_free (unique *); /* NULL is fine */
    SOLUTION, which solves it.  Both are borrowed until the next call. */
 void unique_open (unique *, const puzzle *, const value *solution);
 
-/* CELL is kept in all questions from now on, until the next unique_open:
-   the solver need not be told again, and learns more from it. */
-void unique_fix (unique *, int cell);
-
 /* Whether the solution is the only one when the cells marked in KEPT are
-   given.  After UNIQUE_YES, WITNESS (not NULL) marks kept cells that
-   suffice, together with the fixed ones; after UNIQUE_NO, the cells where
-   the other solution differs. EFFORT limits the search, 0 is no limit: it
-   counts how often the solver asks whether to go on, which depends on
-   nothing but what it is asked. */
-unique_answer unique_ask (unique *, const bool *kept, bool *witness,
-                          uint64_t effort);
+   given.  WITNESS, if it is not NULL, is set to marks for all cells that
+   hold until the next question: after UNIQUE_YES of kept cells that
+   suffice, after UNIQUE_NO of the cells where the other solution differs.
+   EFFORT limits the search, 0 is no limit: it counts how often the solver
+   asks whether to go on, which depends on nothing but what it is asked. */
+unique_answer unique_ask (unique *, const bool *kept, uint64_t effort,
+                          const bool **witness);
 
-/* Answers the questions of DIG about the puzzle that is open; WITNESS has
-   room for all cells.  With THOROUGH every question is answered, and what
-   is left does not depend on the solver; else a given stays if it takes too
-   much effort to find out whether it can go, as on large boards with few
-   givens.  False if it was interrupted. */
-bool unique_dig (unique *, dig *, bool *witness, bool thorough);
+/* Answers the questions of DIG about the puzzle that is open.  With
+   THOROUGH every question is answered, and what is left does not depend on
+   the solver; else a given stays if it takes too much effort to find out
+   whether it can go, as on large boards with few givens.  False if it was
+   interrupted. */
+bool unique_dig (unique *, dig *, bool thorough);
 
 #endif
