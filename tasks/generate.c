@@ -61,11 +61,6 @@ static shape *shared_shape (const wishes *w, const char **error) {
   return shape_new_sudoku (rows, cols, w->kind == GENERATE_X, NULL, error);
 }
 
-static bool is_plain_nine (const wishes *w) {
-  return w->kind == GENERATE_SUDOKU && w->rows == 9 &&
-         (!w->box_rows || w->box_rows == 3);
-}
-
 generator *generator_new (const wishes *w, const halt *stop,
                           const char **error) {
   generator *g = memory_new (1, sizeof *g);
@@ -86,7 +81,7 @@ generator *generator_new (const wishes *w, const halt *stop,
   if (okay && (w->fill || w->tries))
     okay = (g->classic =
                 classic_new (w->fill, w->tries, g->unique, stop, error));
-  else if (okay && is_plain_nine (w)) {
+  else if (okay && wishes_plain9 (w)) {
     g->nine = dig9_new (BLOCK);
     g->diggers = memory_new (BLOCK, sizeof *g->diggers);
   }
