@@ -35,8 +35,8 @@ typedef struct writer {
 
 /* Whether x(cell, v) occurs in the clauses.  A cell that LIVE has fixed is
    a unit clause and nothing else: its value is dead everywhere it could
-   clash once propagation is done, and where it is not, the caller encodes
-   it like any other (see fixed ()). */
+   clash once propagation is done; where it is not, the cell is encoded
+   like any other. */
 static bool takes_part (const writer *w, int cell, int v) {
   if (v > w->shape->max[cell])
     return false;
@@ -258,14 +258,10 @@ void encode_givens (const puzzle *p, cnf *out) {
           cnf_unit (out, -variable_of (s, c, v));
 }
 
-void encode_live (const live *l, amo_form form, cnf *out) {
-  write_all (l->shape, l, ENCODING_SIMPLIFIED, form, out);
-}
-
 void encode_puzzle (const puzzle *p, const live *l, encoding e,
                     amo_form form, cnf *out) {
   if (encoding_table[e].live_only)
-    encode_live (l, form, out);
+    write_all (l->shape, l, e, form, out);
   else {
     encode_rules (p->shape, e, form, out);
     encode_givens (p, out);

@@ -24,16 +24,9 @@ struct classic {
   const halt *stop;
   bool *kept, *needed;
   int *cells;
-  int capacity;
 };
 
-classic *classic_new (int fill, int tries, unique *s, const halt *stop,
-                      const char **error) {
-  backend_options how = {0};
-  backend *probe = backend_new (kind_first_sat ()->name, &how, error);
-  if (!probe)
-    return NULL;
-  backend_free (probe);
+classic *classic_new (int fill, int tries, unique *s, const halt *stop) {
   classic *c = memory_new (1, sizeof *c);
   c->fill = fill ? fill : CLASSIC_FILL;
   c->tries = tries ? tries : CLASSIC_TRIES;
@@ -52,10 +45,7 @@ void classic_free (classic *c) {
 }
 
 static void reserve (classic *c, int cells) {
-  if (c->capacity >= cells)
-    return;
   size_t room = (size_t) cells;
-  c->capacity = cells;
   c->kept = memory_resize (c->kept, room, sizeof *c->kept);
   c->needed = memory_resize (c->needed, room, sizeof *c->needed);
   c->cells = memory_resize (c->cells, room, sizeof *c->cells);

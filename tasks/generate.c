@@ -79,8 +79,7 @@ generator *generator_new (const wishes *w, const halt *stop,
   if (okay && g->shape)
     orbits_init (&g->orbits, w->symmetry, g->shape, w->pattern);
   if (okay && (w->fill || w->tries))
-    okay = (g->classic =
-                classic_new (w->fill, w->tries, g->unique, stop, error));
+    okay = (g->classic = classic_new (w->fill, w->tries, g->unique, stop));
   else if (okay && wishes_plain9 (w)) {
     g->nine = dig9_new (BLOCK);
     g->diggers = memory_new (BLOCK, sizeof *g->diggers);

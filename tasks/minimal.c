@@ -21,7 +21,6 @@ struct minimal {
   digger9 *diggers; /* [NINE] */
   bool *kept;
   int *order;
-  int capacity;
 };
 
 minimal *minimal_new (const atomic_int *interrupt, const char **error) {
@@ -49,10 +48,7 @@ void minimal_free (minimal *m) {
 }
 
 static void reserve (minimal *m, int cells) {
-  if (m->capacity >= cells)
-    return;
   size_t room = (size_t) cells;
-  m->capacity = cells;
   m->kept = memory_resize (m->kept, room, sizeof *m->kept);
   m->order = memory_resize (m->order, room, sizeof *m->order);
 }

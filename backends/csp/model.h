@@ -8,11 +8,11 @@
    here knows of puzzles.
 
      model *m = model_new (variables, values, relations);
-     model_forbid (m, relation, v, u);             // as often as wanted
-     model_add_arc (m, x, y, relation);            // by ascending x, and
-     model_add_unit (m, members, count, full);     // both ways for each
-   pair model_finish (m);                             // from now on
-   constant model_free (m);
+     model_forbid (m, relation, v, u);     // as often as wanted
+     model_add_arc (m, x, y, relation);    // by ascending x, both ways
+     model_add_unit (m, members, count, full);
+     model_finish (m);                     // from now on it is constant
+     model_free (m);
 
    Sets of values are bits, value v at bit v % 64 of word v / 64. */
 

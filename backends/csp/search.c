@@ -60,7 +60,7 @@ ALWAYS bool conclude (state *s, unsigned on, bool arcs, size_t from,
                       int words) {
   while (on && from < s->top) {
     size_t to = s->top;
-    if (!techniques_round (s, on, from, to, words) ||
+    if (!techniques_round (s, on, false, from, to, words) ||
         (arcs && !arcs_settle (s, to, words)))
       return false;
     from = to;
@@ -70,7 +70,7 @@ ALWAYS bool conclude (state *s, unsigned on, bool arcs, size_t from,
 
 ALWAYS bool conclude_first (state *s, unsigned on, bool arcs, int words) {
   size_t from = s->top;
-  return !on || (techniques_first (s, on, words) &&
+  return !on || (techniques_round (s, on, true, 0, s->opens, words) &&
                  (!arcs || arcs_settle (s, from, words)) &&
                  conclude (s, on, arcs, from, words));
 }

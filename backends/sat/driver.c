@@ -52,9 +52,7 @@ typedef struct driver {
   unsigned clock, next_seen;
   live live;
   value *grid;
-  int grid_capacity;
-  int *assumptions;
-  int assumption_count, assumption_capacity;
+  int assumptions[SHARED_VARIABLES], assumption_count;
 } driver;
 
 /* What is not linked in is tried once: it may not be there. */
@@ -100,7 +98,6 @@ void driver_release (void *state) {
     shared_drop (d, d->kept + i);
   live_release (&d->live);
   free (d->grid);
-  free (d->assumptions);
   free (d->argument);
   free (d);
 }
@@ -261,11 +258,7 @@ static bool shared_open (driver *d, shared *k, shape *s, result *res) {
 }
 
 static void push_assumption (driver *d, int literal) {
-  if (d->assumption_count == d->assumption_capacity) {
-    d->assumption_capacity = 2 * d->assumption_capacity + 64;
-    d->assumptions = memory_resize (d->assumptions, d->assumption_capacity,
-                                    sizeof *d->assumptions);
-  }
+  assert (d->assumption_count < SHARED_VARIABLES);
   d->assumptions[d->assumption_count++] = literal;
 }
 
@@ -395,10 +388,7 @@ static bool solve_by_propagation (driver *d, const puzzle *p,
 void driver_solve (void *state, const puzzle *p, const request *r,
                    result *res) {
   driver *d = state;
-  if (d->grid_capacity < p->shape->cells) {
-    d->grid_capacity = p->shape->cells;
-    d->grid = memory_resize (d->grid, d->grid_capacity, sizeof *d->grid);
-  }
+  d->grid = memory_resize (d->grid, p->shape->cells, sizeof *d->grid);
   if (!d->options.no_propagate) {
     if (solve_by_propagation (d, p, r, res))
       return;

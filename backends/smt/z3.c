@@ -21,7 +21,6 @@ typedef struct z3 {
   const script_kind *model;
   watch *watch;
   value *grid;
-  size_t capacity;
 } z3;
 
 static const char *version (const char **error) {
@@ -200,10 +199,7 @@ static void solve (void *state, const puzzle *p, const request *r,
   z3 *z = state;
   if (kind_ended (r, res))
     return;
-  if (z->capacity < (size_t) p->shape->cells) {
-    z->capacity = p->shape->cells;
-    z->grid = memory_resize (z->grid, z->capacity, sizeof *z->grid);
-  }
+  z->grid = memory_resize (z->grid, p->shape->cells, sizeof *z->grid);
   Z3_context c = context_new ();
   if (!c) {
     fail (res, "Z3 cannot make a context");

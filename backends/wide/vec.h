@@ -28,9 +28,8 @@
      vec_count (a)             the number of bits
      vec_pick (f, a, b)        a where F says yes, else b
      vec_move (o, a)           lane i gets lane o[i] of A
-     vec_pack (set, a)         the lanes of A that are in SET, moved
-   together vec_unpack (a, set, b)    A, with the lanes in SET taken from B
-   in turn
+     vec_pack (set, a)         the lanes of A in SET, moved together
+     vec_unpack (a, set, b)    A, with the lanes in SET from B in turn
 
    Numbers compared with vec_min () and flags_less () stay below 32768.
    A `lanes' is a set of lanes as an ordinary integer, bit i for lane i;
