@@ -3,10 +3,6 @@
 #include "kind.h"
 
 #include "../base/clock.h"
-#include "csp/csp.h"
-#include "sat/sat.h"
-#include "smt/smt.h"
-#include "wide/row.h"
 
 #include <assert.h>
 #include <stdarg.h>

@@ -58,6 +58,15 @@ typedef struct backend_kind {
 /* Rows for what was there at build time, ended by NULL. */
 extern const backend_kind *const kind_table[];
 
+/* All rows, each of them in a file of sat/, smt/, csp/ or wide/, which is
+   compiled where the library is that it needs. */
+extern const backend_kind wide_row, sat_cadical, sat_picosat, sat_kissat,
+    sat_exec, sat_ipasir, csp_naive, csp_naive_fill, csp_fc, csp_mac,
+    smt_z3, smt_z3_int, smt_z3_bv, smt_z3_bool;
+
+/* naive:fill refuses more open cells than that, unless it is forced. */
+enum { CSP_FILL_MAX = 9 };
+
 /* The row for NAME, "cadical" or "exec:minisat ..."; *ARGUMENT, if ARGUMENT
    is not NULL, is set to what follows the colon (NULL if nothing does).
    NULL if there is no such row, or it takes no argument and NAME has one.

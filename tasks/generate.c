@@ -161,9 +161,8 @@ static shape *prepare (generator *g, random_stream *r) {
     return areas_jigsaw_filled (w->rows, r, g->area, g->grid)
                ? shape_new_jigsaw (w->rows, g->area, false, &unused)
                : NULL;
-  return areas_hadoku_filled (w->rows, w->cols,
-                              w->area_max ? w->area_max : 9, w->holes, r,
-                              g->area, &areas, g->grid)
+  return areas_hadoku (w->rows, w->cols, w->area_max ? w->area_max : 9,
+                       w->holes, r, g->area, &areas, g->grid)
              ? shape_new_hadoku (w->rows, w->cols, g->area, areas, NULL,
                                  &unused)
              : NULL;

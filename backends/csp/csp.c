@@ -1,8 +1,19 @@
-/* csp.c: the constraint searchers as backends */
+/* csp.c: the constraint searchers as backends
 
-#include "csp.h"
+   They get the puzzle as it is: nothing is concluded before the search that
+   is not part of the method.
+
+     naive       cells in reading order, each value checked in its units
+     naive:fill  all cells filled, then checked; refuses more open cells
+   than CSP_FILL_MAX unless options.force is set fc          forward
+   checking, fewest values first, with the rules that options.csp_off leaves
+   on mac         the same, maintaining arc consistency
+
+   Their results have backtracks, nodes and prunings as conflicts, decisions
+   and propagations; search.h says what these are. */
 
 #include "../../base/memory.h"
+#include "../kind.h"
 #include "problem.h"
 #include "rules.h"
 #include "search.h"

@@ -75,9 +75,4 @@ void driver_solve (void *, const puzzle *, const request *, result *);
 #define SAT_DRIVER \
   .create = driver_create, .release = driver_release, .solve = driver_solve
 
-/* The rows, one a file; the first two are compiled where the libraries are
-   that they need. */
-extern const backend_kind sat_cadical, sat_picosat, sat_kissat, sat_exec,
-    sat_ipasir;
-
 #endif

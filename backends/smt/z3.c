@@ -1,14 +1,23 @@
 /* z3.c: Z3 as a backend (de Moura and Bjorner, "Z3: an efficient SMT
    solver", TACAS 2008), through its C interface
 
+     z3, z3:int  an Int a cell and `distinct', logic QF_LIA: the model of
+                 the documents this program grew from, as encoder/smtlib.h
+                 writes it
+     z3:bv       a bit-vector a cell
+     z3:bool     a Boolean for each value of a cell
+
+   Z3 gets the puzzle as it is: no propagation comes first.  Every puzzle
+   has a context of its own, so an answer does not depend on what was solved
+   before, and memory does not grow.
+
    A solution is excluded by an assertion and the question is asked again,
    until there is no other or there are enough.  What Z3 does not decide is
    undecided: a timeout, an interrupt or a failure, never `none'.  After an
    interrupt its answer does not count, whatever it is. */
 
-#include "smt.h"
-
 #include "../../base/memory.h"
+#include "../kind.h"
 #include "context.h"
 #include "script.h"
 #include "watch.h"
