@@ -18,13 +18,68 @@
 
 #include "../../base/memory.h"
 #include "../kind.h"
-#include "context.h"
 #include "script.h"
 #include "watch.h"
 
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* A context that reports errors instead of ending the program.  Z3 calls
+   the handler, in the thread that made the call, and returns a null term;
+   the next call would forget the error, so the first one is kept. */
+
+static _Thread_local bool failed;
+static _Thread_local char message[120];
+
+static void record (Z3_context z3, Z3_error_code code) {
+  if (failed)
+    return;
+  failed = true;
+  const char *what = Z3_get_error_msg (z3, code);
+  snprintf (message, sizeof message, "%s", what ? what : "unknown error");
+}
+
+/* The first context of a process fills tables that all share. */
+static pthread_mutex_t making = PTHREAD_MUTEX_INITIALIZER;
+
+static Z3_context context_new (void) {
+  failed = false;
+  pthread_mutex_lock (&making);
+  Z3_config how = Z3_mk_config ();
+  Z3_context res = how ? Z3_mk_context (how) : NULL;
+  if (how)
+    Z3_del_config (how);
+  pthread_mutex_unlock (&making);
+  if (res)
+    Z3_set_error_handler (res, record);
+  return res;
+}
+
+/* The first error in this thread since context_new, or NULL. */
+static const char *context_error (void) { return failed ? message : NULL; }
+
+/* A solver for LOGIC with one reference that leaves signals alone, or NULL
+   after an error. */
+static Z3_solver context_solver (Z3_context z3, const char *logic) {
+  Z3_symbol name = Z3_mk_string_symbol (z3, logic);
+  Z3_symbol ctrl_c = Z3_mk_string_symbol (z3, "ctrl_c");
+  Z3_params how = failed ? NULL : Z3_mk_params (z3);
+  if (!how)
+    return NULL;
+  Z3_params_inc_ref (z3, how);
+  Z3_solver res = Z3_mk_solver_for_logic (z3, name);
+  if (res) {
+    Z3_solver_inc_ref (z3, res);
+    /* It would catch SIGINT during each check, and the program would not
+       hear of it. */
+    Z3_params_set_bool (z3, how, ctrl_c, false);
+    Z3_solver_set_params (z3, res, how);
+  }
+  Z3_params_dec_ref (z3, how);
+  return res;
+}
 
 typedef struct z3 {
   const script_kind *model;
@@ -234,3 +289,12 @@ ROW (z3, "z3", "SMT; the same as z3:int")
 ROW (z3_int, "z3:int", "SMT, QF_LIA: integers and distinct")
 ROW (z3_bv, "z3:bv", "SMT, bit-vectors and distinct")
 ROW (z3_bool, "z3:bool", "SMT, a Boolean for each value of a cell")
+
+#ifdef __SANITIZE_THREAD__
+/* Z3's timer locks a mutex in one thread and unlocks it in another. */
+const char *__tsan_default_suppressions (void);
+
+const char *__tsan_default_suppressions (void) {
+  return "mutex:libz3.so\n";
+}
+#endif
