@@ -25,6 +25,7 @@ const backend_kind *const kind_table[] = {
     NULL};
 
 const backend_kind *kind_find (const char *name, const char **argument) {
+  assert (name);
   size_t length = strcspn (name, ":");
   const char *rest = name[length] ? name + length + 1 : NULL;
   if (argument)

@@ -357,6 +357,7 @@ static void scan_model (answer_reader *a, char c) {
 }
 
 void answer_feed (answer_reader *a, const char *bytes, size_t size) {
+  assert (bytes || !size);
   for (const char *p = bytes, *end = bytes + size; p < end; p++)
     switch (a->place) {
     case AT_HEAD:
@@ -401,6 +402,7 @@ bool answer_true (const answer_reader *a, int variable) {
 bool answer_is_smt (const answer_reader *a) { return a->smt; }
 
 int64_t answer_integer (const answer_reader *a, int row, int column) {
+  assert (row >= 0 && column >= 1);
   integer key = {.row = row, .column = column};
   const integer *res =
       a->count ? bsearch (&key, a->integers, a->count, sizeof key, compare)

@@ -4,6 +4,7 @@
 
 #include "variable.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 static int64_t smt_value (const answer_reader *a, const shape *s, int c) {
@@ -13,6 +14,7 @@ static int64_t smt_value (const answer_reader *a, const shape *s, int c) {
 
 bool decode_answer (const answer_reader *a, const live *l, value *grid,
                     char *why) {
+  assert (l->shape && grid && why);
   const shape *s = l->shape;
   bool smt = answer_is_smt (a);
   for (int c = 0; c < s->cells; c++) {

@@ -10,6 +10,7 @@
 #include "../base/memory.h"
 #include "variable.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 const encoding_row encoding_table[] = {
@@ -237,6 +238,8 @@ static void write_all (const shape *s, const live *l, encoding e,
 }
 
 void encode_rules (const shape *s, encoding e, amo_form form, cnf *out) {
+  assert (!encoding_table[e].live_only);
+  assert (out->variables >= variable_primary (s));
   write_all (s, NULL, e, form, out);
 }
 
@@ -255,6 +258,7 @@ void encode_givens (const puzzle *p, cnf *out) {
 
 void encode_puzzle (const puzzle *p, const live *l, encoding e,
                     amo_form form, cnf *out) {
+  assert (!encoding_table[e].live_only || l->shape == p->shape);
   if (encoding_table[e].live_only)
     write_all (l->shape, l, e, form, out);
   else {
@@ -266,6 +270,7 @@ void encode_puzzle (const puzzle *p, const live *l, encoding e,
 void encode_block (const puzzle *p, const live *l, const value *grid,
                    int activation, cnf *out) {
   const shape *s = p->shape;
+  assert (grid && activation >= 0);
   if (activation)
     cnf_add (out, -activation);
   for (int c = 0; c < s->cells; c++)

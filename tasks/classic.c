@@ -10,6 +10,7 @@
 #include "../base/memory.h"
 #include "../puzzle/check.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -131,6 +132,7 @@ static bool start_board (classic *c, puzzle *p, int count, random_stream *r,
 
 bool classic_make (classic *c, puzzle *p, random_stream *r,
                    value *solution) {
+  assert (!puzzle_givens (p));
   const shape *s = p->shape;
   reserve (c, s->cells);
   int count = list_cells (c, s);

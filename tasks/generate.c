@@ -16,6 +16,7 @@
 #include "fill.h"
 #include "unique.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -63,6 +64,7 @@ static shape *shared_shape (const wishes *w, const char **error) {
 
 generator *generator_new (const wishes *w, const halt *stop,
                           const char **error) {
+  assert (!wishes_fault (w));
   generator *g = memory_new (1, sizeof *g);
   g->wishes = w;
   g->stop = stop;

@@ -9,6 +9,7 @@
 #include "dig9.h"
 #include "unique.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -135,6 +136,7 @@ static bool dig_nine (minimal *m, dig *d, const value *solution) {
 
 bool minimal_reduce (minimal *m, puzzle *p, const value *solution,
                      random_stream *r) {
+  assert (p->shape && solution);
   int cells = p->shape->cells;
   reserve (m, cells);
   bool *given = memory_new ((size_t) cells, sizeof *given);

@@ -11,6 +11,7 @@
 #include "rate_board.h"
 #include "rate_search.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -24,6 +25,7 @@ const rate_row rate_table[RATE_CLASSES] = {
                       "candidates tried until they fail"}};
 
 char *rating_needs (const rating *r, char text[RATE_NEEDS]) {
+  assert (r->class < RATE_CLASSES);
   if (r->depth)
     snprintf (text, RATE_NEEDS, "%s %d%s", rate_table[r->class].needs,
               r->depth, r->at_least ? "+" : "");

@@ -15,6 +15,8 @@
 
 #include "rate_search.h"
 
+#include <assert.h>
+
 /* Candidates for each depth from 1: a few seconds for a 25x25 at depth 1,
    any 9x9 at depth 2. */
 static const int most[RATE_DEPTH] = {4000, 729};
@@ -129,6 +131,7 @@ static bool exhaust (search *s, int base, int depth,
 }
 
 bool rate_search (rate_board *b, const value *solution, rate_depth *res) {
+  assert (solution);
   search s = {.board = b,
               .solution = solution,
               .words = (b->shape->values + 63) / 64};

@@ -87,6 +87,7 @@ static int literal (const unique *u, int cell) {
 }
 
 void unique_open (unique *u, const puzzle *p, const value *solution) {
+  assert (p->shape && solution);
   drop_solver (u);
   u->puzzle = p;
   u->solution = solution;

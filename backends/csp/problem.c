@@ -138,6 +138,7 @@ static void fill_domain (uint64_t *domain, int words, int count) {
 }
 
 bool problem_load (problem *b, const puzzle *p) {
+  assert (b->shape && b->shape->all == p->shape->all);
   const model *m = b->model;
   state *s = b->state;
   for (int x = 0; x < m->variables; x++) {

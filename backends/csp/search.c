@@ -16,6 +16,8 @@
 #include "arcs.h"
 #include "techniques.h"
 
+#include <assert.h>
+
 /* Between looks at the clock. */
 enum {
   LOOK = 1000,        /* nodes and prunings */
@@ -154,6 +156,7 @@ static void run_mac (state *s, unsigned on, const request *r, result *res) {
 
 void search_run (state *s, unsigned on, bool arcs, const request *r,
                  result *res) {
+  assert (on <= RULES_ALL && !s->depth);
   int words = s->model->words;
   if (words > 1)
     run (s, on, arcs, r, res, words);

@@ -387,6 +387,7 @@ static bool solve_by_propagation (driver *d, const puzzle *p,
 
 void driver_solve (void *state, const puzzle *p, const request *r,
                    result *res) {
+  assert (p->shape && r->solution && !res->count);
   driver *d = state;
   d->grid = memory_resize (d->grid, p->shape->cells, sizeof *d->grid);
   if (!d->options.no_propagate) {

@@ -11,6 +11,7 @@
 #include "../../base/memory.h"
 #include "../kind.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -99,6 +100,7 @@ void watch_free (watch *w) {
 }
 
 void watch_begin (watch *w, Z3_context z3, const request *r) {
+  assert (z3 && !w->z3);
   pthread_mutex_lock (&w->mutex);
   w->fired = false;
   w->request = r;
