@@ -61,17 +61,9 @@ static void terminate (void *s, void *state, int (*function) (void *)) {
 }
 
 static const sat_kind solver = {
-    .incremental = true,
+    SAT_IN_PROCESS,
     .linked = true,
-    .create = create,
-    .release = release,
-    .add = add,
-    .assume = assume,
     .constrain = constrain,
-    .solve = solve,
-    .value = is_true,
-    .failed = failed,
-    .terminate = terminate,
 };
 
 const backend_kind sat_cadical = {.name = "cadical",

@@ -195,15 +195,7 @@ static const char *error_of (void *pointer) {
 }
 
 static const sat_kind solver = {
-    .incremental = true,
-    .create = create,
-    .release = release,
-    .add = add,
-    .assume = assume,
-    .solve = solve,
-    .value = is_true,
-    .failed = failed,
-    .terminate = terminate,
+    SAT_IN_PROCESS,
     .error = error_of,
 };
 

@@ -70,16 +70,8 @@ static void stats (void *s, sat_stats *res) {
 }
 
 static const sat_kind solver = {
-    .incremental = true,
+    SAT_IN_PROCESS,
     .linked = true,
-    .create = create,
-    .release = release,
-    .add = add,
-    .assume = assume,
-    .solve = solve,
-    .value = is_true,
-    .failed = failed,
-    .terminate = terminate,
     .untold = 1, /* conflicts */
     .stats = stats,
 };

@@ -72,6 +72,13 @@ void *driver_create (const char *name, const backend_options *,
 void driver_release (void *);
 void driver_solve (void *, const puzzle *, const request *, result *);
 
+/* And those of solvers in this process, whose files name functions alike.
+ */
+#define SAT_IN_PROCESS \
+  .incremental = true, .create = create, .release = release, .add = add, \
+  .assume = assume, .solve = solve, .value = is_true, .failed = failed, \
+  .terminate = terminate
+
 #define SAT_DRIVER \
   .create = driver_create, .release = driver_release, .solve = driver_solve
 
