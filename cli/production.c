@@ -187,10 +187,9 @@ static bool open_another (void *state, int worker) {
 static bool open_first (run *r) {
   r->workers = ring_workers (r->options->jobs);
   uint64_t share = (r->total - 1) / (uint64_t) r->workers + 1;
-  bool nines = r->wishes->kind == GENERATE_SUDOKU && r->wishes->rows == 9;
-  r->piece_size = !nines                ? 1
-                  : share > PIECE_NINES ? PIECE_NINES
-                                        : (size_t) share;
+  r->piece_size = !wishes_plain9 (r->wishes) ? 1
+                  : share > PIECE_NINES      ? PIECE_NINES
+                                             : (size_t) share;
   r->slots = PIECES_EACH * r->workers;
   r->pieces = memory_new ((size_t) r->slots, sizeof *r->pieces);
   for (int i = 0; i < r->slots; i++)
