@@ -59,34 +59,23 @@ typedef struct state {
   atomic_ullong rated[RATE_CLASSES];
 } state;
 
-static void print_verdict (bulk_worker *w, const bulk_item *item,
-                           verdict v) {
-  const state *s = w->state;
-  rate_line r = {item, "-", verdict_name[v], "-"};
-  s->format->print (w->out, &r);
-}
-
 static void work (bulk_worker *w, const bulk_item *item, decision *d) {
   state *s = w->state;
   question q = bulk_question (w->options, 2);
-  rating found;
-  rate (&w->decider, &item->puzzle, &q, d, &found);
+  rating found = {0};
+  if (!item->invalid)
+    rate (&w->decider, &item->puzzle, &q, d, &found);
   if (d->interrupted)
     return;
-  if (d->verdict != VERDICT_UNIQUE) {
-    print_verdict (w, item, d->verdict);
-    return;
+  rate_line r = {item, "-", verdict_name[d->verdict], "-"};
+  if (d->verdict == VERDICT_UNIQUE) {
+    r.class = rate_table[found.class].name;
+    snprintf (r.rating, sizeof r.rating, "%d.%02d", found.hundredths / 100,
+              found.hundredths % 100);
+    rating_needs (&found, r.needs);
+    s->rated[found.class]++;
   }
-  rate_line r = {.item = item, .class = rate_table[found.class].name};
-  snprintf (r.rating, sizeof r.rating, "%d.%02d", found.hundredths / 100,
-            found.hundredths % 100);
-  rating_needs (&found, r.needs);
   s->format->print (w->out, &r);
-  s->rated[found.class]++;
-}
-
-static void invalid (bulk_worker *w, const bulk_item *item) {
-  print_verdict (w, item, VERDICT_INVALID);
 }
 
 static void summarise (const state *s) {
@@ -111,7 +100,6 @@ int rate_run (options *o) {
     return 2;
   }
   bulk_job job = {.work = work,
-                  .invalid = invalid,
                   .state = &s,
                   .header = s.format->header,
                   .summary = true,

@@ -41,7 +41,8 @@ static void work_all (bulk_worker *w, const bulk_item *item, decision *d) {
   q.solution = print_each;
   q.state = &s;
   size_t before = w->out->size;
-  decide (&w->decider, &item->puzzle, &q, d);
+  if (!item->invalid)
+    decide (&w->decider, &item->puzzle, &q, d);
   if (d->interrupted && before <= w->out->size)
     w->out->size = before;
   else if (!d->count)
@@ -50,18 +51,12 @@ static void work_all (bulk_worker *w, const bulk_item *item, decision *d) {
 
 static void work_one (bulk_worker *w, const bulk_item *item, decision *d) {
   const show *shown = w->state;
-  question q = bulk_question (w->options, w->options->limit);
-  decide (&w->decider, &item->puzzle, &q, d);
-  if (d->interrupted)
+  if (!bulk_decide (w, item, w->options->limit, d))
     return;
   if (!shown->format || !d->solution)
     heading (w, item, verdict_name[d->verdict]);
   if (d->solution)
     show_grid (shown, &item->puzzle, d->solution, w->out);
-}
-
-static void invalid (bulk_worker *w, const bulk_item *item) {
-  heading (w, item, verdict_name[VERDICT_INVALID]);
 }
 
 static bool unsolved (verdict v) {
@@ -80,7 +75,6 @@ int solve_run (options *o) {
   if (!o->limit && !o->all)
     o->limit = 2; /* to count on would show nothing more */
   bulk_job job = {.work = o->all ? work_all : work_one,
-                  .invalid = invalid,
                   .state = &shown,
                   .bad = unsolved};
   return bulk_run (o, &job);
