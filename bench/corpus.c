@@ -31,17 +31,15 @@ static bool read_all (corpus *c, const char *file) {
   size_t room = 0;
   read_result res;
   while ((res = input_next (&in, &p)) != READ_END) {
-    const reader *r = &in.reader;
-    const char *wrong = r->message;
+    const char *wrong = NULL;
     if (res == READ_PUZZLE)
       wrong =
           format_usual (&p, &plain)->write (&p, p.given, &plain, &c->bytes);
-    if (!wrong) {
+    if (!wrong && res == READ_PUZZLE) {
       add (c, &room);
       continue;
     }
-    message ("%s:%lld:%d: %s", in.file, (long long) r->line,
-             res == READ_INVALID ? r->column : 1, wrong);
+    input_complain (&in, wrong);
     c->invalid++;
   }
   bool failed = in.failed;

@@ -8,7 +8,6 @@
 #include "page.h"
 
 #include "../cli/output.h"
-#include "../cli/signals.h"
 #include "pictures.h"
 #include "table.h"
 #include "templates.h"
@@ -134,11 +133,8 @@ bool page_write (const options *o, const figures *f, const report *r,
       table_escape (&t, heading->bytes, heading->size);
     else
       res = fill (*row, f, r, &shown, &t);
-  output out;
-  if (res && (res = output_open (&out, o->html))) {
-    output_write (&out, t.bytes, t.size);
-    res = output_close (&out, !signals_caught);
-  }
+  if (res)
+    return output_text (o->html, &t);
   text_release (&t);
-  return res;
+  return false;
 }

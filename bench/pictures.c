@@ -297,18 +297,14 @@ static bool draw (const figures *f, picture p, bool png, const char *note,
   return res;
 }
 
+/* BYTES are released. */
 static bool write_file (const char *folder, picture p, const char *ending,
-                        const text *bytes) {
+                        text *bytes) {
   text path;
   text_init (&path);
   text_printf (&path, "%s/%s.%s", folder, picture_table[p].name, ending);
   text_char (&path, 0);
-  output out;
-  bool res = output_open (&out, path.bytes);
-  if (res) {
-    output_write (&out, bytes->bytes, bytes->size);
-    res = output_close (&out, true);
-  }
+  bool res = output_text (path.bytes, bytes);
   text_release (&path);
   return res;
 }

@@ -77,6 +77,13 @@ read_result input_next (input *in, puzzle *p) {
   return READ_END;
 }
 
+void input_complain (const input *in, const char *why) {
+  const reader *r = &in->reader;
+  message ("%s:%lld:%d: %s", in->file,
+           (long long) (why ? r->first_line : r->line), why ? 1 : r->column,
+           why ? why : r->message);
+}
+
 size_t input_nines (input *in, nines *n) {
   if (signals_caught || (!in->source && !open_next (in)))
     return 0;
@@ -107,8 +114,7 @@ int input_kth (const char *file, uint64_t k, const format_options *reading,
     res = input_next (&in, p);
   while (res != READ_END && ++met < k);
   if (res == READ_INVALID) {
-    message ("%s:%lld:%d: %s", in.file, (long long) in.reader.line,
-             in.reader.column, in.reader.message);
+    input_complain (&in, NULL);
     status = 1;
   } else if (res == READ_END) {
     if (!in.failed && !signals_caught)

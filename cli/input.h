@@ -32,6 +32,10 @@ void input_release (input *);
    signal was caught. */
 read_result input_next (input *, puzzle *);
 
+/* Says WHY of the puzzle that was read last; NULL: where it is not legal.
+ */
+void input_complain (const input *, const char *why);
+
 /* Plain 9x9 lines of one file, as nines_read; and whether the next line is
    such. */
 size_t input_nines (input *, nines *);

@@ -127,15 +127,6 @@ const command command_table[] = {
      bench_run},
     {0}};
 
-static int print (text *t) {
-  output out;
-  if (!output_open (&out, NULL))
-    return 2;
-  output_write (&out, t->bytes, t->size);
-  text_release (t);
-  return output_close (&out, true) ? 0 : 2;
-}
-
 /* What `satdoku WORD` prints, NULL for a command. */
 typedef void about (text *);
 
@@ -186,7 +177,7 @@ int main (int count, char **words) {
   about *tell = find_about (word);
   if (tell) {
     tell (&t);
-    return print (&t);
+    return output_text (NULL, &t) ? 0 : 2;
   }
   const command *c = command_table;
   while (c->name && strcmp (c->name, word))
@@ -199,7 +190,7 @@ int main (int count, char **words) {
     message ("usage: satdoku %s [OPTIONS] %s", c->name, c->arguments);
   else if (o.help) {
     help_command (c, &t);
-    status = print (&t);
+    status = output_text (NULL, &t) ? 0 : 2;
   } else {
     message_verbose (o.verbose);
     status = c->run (&o);

@@ -6,7 +6,7 @@
 #include "commands.h"
 
 #include "bulk.h"
-#include "message.h"
+#include "show.h"
 
 #include <stdio.h>
 
@@ -43,16 +43,9 @@ static void work (bulk_worker *w, const bulk_item *item, decision *d) {
 }
 
 int minimise_run (options *o) {
-  const format *written = NULL;
-  if (o->format) {
-    written = format_find (o->format);
-    if (!written || !written->write) {
-      message ("minimise: no format '%s' is written; see `satdoku convert "
-               "--help`",
-               o->format);
-      return 2;
-    }
-  }
+  const format *written;
+  if (!show_format (o, " is written", "convert", &written))
+    return 2;
   bulk_job job = {.work = work,
                   .state = (void *) written,
                   .minimal = true,

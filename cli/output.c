@@ -129,3 +129,14 @@ bool output_close (output *o, bool complete) {
   free (o->part);
   return !o->error;
 }
+
+bool output_text (const char *name, text *t) {
+  output o;
+  bool okay = output_open (&o, name);
+  if (okay) {
+    output_write (&o, t->bytes, t->size);
+    okay = output_close (&o, true);
+  }
+  text_release (t);
+  return okay;
+}

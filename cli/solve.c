@@ -3,8 +3,6 @@
 #include "commands.h"
 
 #include "bulk.h"
-#include "message.h"
-#include "output.h"
 #include "show.h"
 
 #include <stdio.h>
@@ -67,7 +65,6 @@ int solve_run (options *o) {
   show shown;
   if (!show_init (&shown, o))
     return 2;
-  show_terminal (&shown, !o->output && output_standard_is_terminal ());
   if (o->all)
     o->jobs = 1; /* solutions are printed as they come */
   if (!o->limit_given)
