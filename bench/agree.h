@@ -8,7 +8,6 @@
 #ifndef BENCH_AGREE_H
 #define BENCH_AGREE_H
 
-#include "../tasks/decide.h"
 #include "corpus.h"
 #include "figures.h"
 

@@ -16,7 +16,6 @@
 #include "../cli/signals.h"
 #include "../encoder/variable.h"
 #include "../propagate/propagate.h"
-#include "../tasks/decide.h"
 #include "samples.h"
 
 #include <assert.h>
@@ -85,12 +84,6 @@ static ending judge (const decision *d) {
    has met nothing before. */
 static ending time_one (const measurement *m, const puzzle *p,
                         double *seconds) {
-  const char *error;
-  backend *b = backend_new (samples_solver (), &m->how, &error);
-  if (!b) {
-    message ("bench: %s", error);
-    return FAILED;
-  }
   int64_t limit =
       INT64_C (1000000000) * (m->scaling ? SCALING_LIMIT : ENCODINGS_LIMIT);
   if (m->options->timeout && m->options->timeout < limit)
@@ -100,12 +93,13 @@ static ending time_one (const measurement *m, const puzzle *p,
                 .interrupt = &signals_caught};
   decider d;
   decision res;
-  decider_init (&d, b);
-  decide (&d, p, &q, &res);
-  *seconds = (double) res.nanoseconds / 1e9;
-  decider_release (&d);
-  backend_free (b);
-  return judge (&res);
+  bool okay = contestants_start (&d, samples_solver (), &m->how);
+  if (okay) {
+    decide (&d, p, &q, &res);
+    *seconds = (double) res.nanoseconds / 1e9;
+  }
+  contestants_end (&d);
+  return okay ? judge (&res) : FAILED;
 }
 
 /* Rounds go through the puzzles, so that one is not always the first.  For

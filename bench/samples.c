@@ -7,7 +7,7 @@
 #include "../cli/message.h"
 #include "../cli/signals.h"
 #include "../puzzle/pattern.h"
-#include "../tasks/decide.h"
+#include "contestants.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -15,20 +15,9 @@
 
 const char *samples_solver (void) { return kind_first_sat ()->name; }
 
-/* False (with a message) if there is no solver. */
 static bool start (decider *d) {
   backend_options how = {.amo = AMO_AUTO};
-  const char *error;
-  backend *b = backend_new (samples_solver (), &how, &error);
-  decider_init (d, b);
-  if (!b)
-    message ("bench: %s", error);
-  return b;
-}
-
-static void end (decider *d) {
-  backend_free (d->backend);
-  decider_release (d);
+  return contestants_start (d, samples_solver (), &how);
 }
 
 /* False if there is no verdict to rely on. */
@@ -88,7 +77,7 @@ bool samples_sudoku (puzzle *p, int size, int open, random_stream *r) {
   decider d;
   fill (p, size, r);
   bool res = start (&d) && dig (p, p->shape->cells * open / 100, &d, r);
-  end (&d);
+  contestants_end (&d);
   return res;
 }
 
@@ -157,6 +146,6 @@ bool samples_hadoku (puzzle *p, int side, int largest, random_stream *r) {
     shape_unref (s);
   }
   okay = okay && dig (p, side * side, &d, r);
-  end (&d);
+  contestants_end (&d);
   return okay;
 }

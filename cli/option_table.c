@@ -63,7 +63,8 @@ const option option_table[] = {
      "contestants: backends, with commas between (default auto)",
      "the backends that take part, with commas between them; may be "
      "repeated. The default is `auto`.",
-     .parse = argument_rival, .wants = "names with commas between them"},
+     .parse = argument_contestant,
+     .wants = "names with commas between them"},
     {"peer", 0, "NAME=COMMAND", IN_BENCH,
      "another contestant: any program that reads puzzles",
      "a shell command that takes part; may be repeated.",

@@ -159,7 +159,7 @@ bool options_parse (options *o, const command *c, int count, char **words) {
   o->solving.encoding = ENCODING_EXTENDED;
   o->puzzle = 1;
   o->files = memory_new (count + 1, sizeof *o->files);
-  o->rivals = memory_new (count + 1, sizeof *o->rivals);
+  o->contestants = memory_new (count + 1, sizeof *o->contestants);
   o->peers = memory_new (count + 1, sizeof *o->peers);
   bool ended = false;
   for (int i = 0; i < count; i++) {
@@ -181,6 +181,6 @@ bool options_parse (options *o, const command *c, int count, char **words) {
 
 void options_release (options *o) {
   free (o->files);
-  free (o->rivals);
+  free (o->contestants);
   free (o->peers);
 }

@@ -27,8 +27,8 @@ typedef struct options {
   const char *format;
   const char *block;
   const char *csv, *plot, *html;
-  const char **rivals, **peers; /* --backends, --peer; owned */
-  int rival_count, peer_count;
+  const char **contestants, **peers; /* --backends, --peer; owned */
+  int contestant_count, peer_count;
   uint64_t samples; /* 0: all puzzles */
   int scaling;      /* --scaling: largest size, -1: not given */
   bool encodings;   /* --encodings */
