@@ -23,7 +23,7 @@ typedef struct claim claim;
 
 typedef struct agreement {
   const corpus *corpus; /* borrowed: its puzzles that are close */
-  claim *claims;        /* the first about each puzzle */
+  claim **claims;       /* the first about each puzzle, or NULL */
   unsigned char **said; /* [who][puzzle] which claim; 0 nothing */
   char (*names)[100];   /* with how they were asked */
   int contestants;

@@ -136,24 +136,21 @@ static ending time_all (measurement *m) {
 
 /* Which variables occurred. */
 typedef struct census {
-  uint64_t *seen;
-  size_t words;
+  bool *seen;
+  size_t room;
   uint64_t count;
 } census;
 
 static void note (void *state, int literal) {
   census *c = state;
-  size_t at = (size_t) abs (literal), word = at / 64;
-  if (!literal)
-    return;
-  if (word >= c->words) {
-    size_t words = 2 * word + 64;
-    c->seen = memory_resize (c->seen, words, sizeof *c->seen);
-    while (c->words < words)
-      c->seen[c->words++] = 0;
+  size_t at = (size_t) abs (literal);
+  if (at >= c->room) {
+    c->seen = memory_resize (c->seen, 2 * at + 64, sizeof *c->seen);
+    while (c->room < 2 * at + 64)
+      c->seen[c->room++] = false;
   }
-  c->count += !(c->seen[word] >> at % 64 & 1);
-  c->seen[word] |= UINT64_C (1) << at % 64;
+  c->count += literal && !c->seen[at];
+  c->seen[at] = true;
 }
 
 static int stop (void *state) {

@@ -32,7 +32,8 @@ static bool ask (decider *d, const puzzle *p, uint64_t limit,
   return res->verdict != VERDICT_UNKNOWN;
 }
 
-/* Takes givens away until MOST cells are open or no given can go. */
+/* Takes givens away until MOST cells are open or no given can go; if D is
+   NULL, any of them can. */
 static bool dig (puzzle *p, int most, decider *d, random_stream *r) {
   int cells = p->shape->cells, open = 0;
   int *order = memory_new ((size_t) cells, sizeof *order);
@@ -40,9 +41,9 @@ static bool dig (puzzle *p, int most, decider *d, random_stream *r) {
   bool okay = true;
   for (int i = 0; i < cells && open < most && okay; i++) {
     value given = p->given[order[i]];
-    decision res;
+    decision res = {.verdict = VERDICT_UNIQUE};
     p->given[order[i]] = 0;
-    okay = !given || ask (d, p, 2, &res);
+    okay = !given || !d || ask (d, p, 2, &res);
     if (given && okay && res.verdict == VERDICT_UNIQUE)
       open++;
     else
@@ -65,12 +66,7 @@ static void fill (puzzle *p, int size, random_stream *r) {
 
 void samples_open (puzzle *p, int size, int open, random_stream *r) {
   fill (p, size, r);
-  int cells = p->shape->cells;
-  int *order = memory_new ((size_t) cells, sizeof *order);
-  random_order (r, order, cells);
-  for (int i = 0; i < cells * open / 100; i++)
-    p->given[order[i]] = 0;
-  free (order);
+  dig (p, p->shape->cells * open / 100, NULL, r);
 }
 
 bool samples_sudoku (puzzle *p, int size, int open, random_stream *r) {
