@@ -8,6 +8,7 @@
 #include "../backends/backend.h"
 #include "../formats/format.h"
 #include "../tasks/generate.h"
+#include "names.h"
 
 typedef struct command command;
 
@@ -69,6 +70,7 @@ struct command {
   const char *what;       /* one line */
   const char *more;       /* a few lines for `COMMAND --help` */
   int (*run) (options *); /* the exit status */
+  name_set formats;       /* for names_format, and `{, }' in `more' */
 };
 
 /* Ended by a row without name; in main.c. */

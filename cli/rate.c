@@ -11,7 +11,6 @@
 #include "signals.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* What a line is made of. */
 typedef struct rate_line {
@@ -22,7 +21,7 @@ typedef struct rate_line {
 } rate_line;
 
 typedef struct rate_format {
-  const char *name, *header;
+  const char *header;
   void (*print) (text *, const rate_line *);
 } rate_format;
 
@@ -47,11 +46,11 @@ static void print_jsonl (text *out, const rate_line *r) {
                  r->rating, r->class, r->needs);
 }
 
-static const rate_format formats[] = {
-    {"tsv", NULL, print_tsv},
-    {"csv", "line,rating,class,needs\n", print_csv},
-    {"jsonl", NULL, print_jsonl},
-    {0}};
+/* In the order of names.h. */
+static const rate_format formats[RATING_FORMATS] = {
+    {NULL, print_tsv},
+    {"line,rating,class,needs\n", print_csv},
+    {NULL, print_jsonl}};
 
 /* For all workers. */
 typedef struct state {
@@ -85,20 +84,16 @@ static void summarise (const state *s) {
     if (s->rated[i])
       text_printf (&t, "%s%llu %s", t.size ? ", " : "", s->rated[i],
                    rate_table[i].name);
-  text_char (&t, 0);
-  if (t.size > 1)
-    message ("%s", t.bytes);
+  if (t.size)
+    message ("%.*s", (int) t.size, t.bytes);
   text_release (&t);
 }
 
 int rate_run (options *o) {
-  state s = {.format = formats};
-  while (o->format && s.format->name && strcmp (s.format->name, o->format))
-    s.format++;
-  if (!s.format->name) {
-    message ("rate: no format '%s'; there are tsv, csv, jsonl", o->format);
+  int found = names_format (o);
+  if (found < 0)
     return 2;
-  }
+  state s = {.format = formats + found};
   bulk_job job = {.work = work,
                   .state = &s,
                   .header = s.format->header,
