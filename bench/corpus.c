@@ -164,20 +164,15 @@ uint64_t corpus_rank (const corpus *c, uint64_t count, uint64_t i) {
 }
 
 bool corpus_write (const corpus *c, uint64_t count, int file) {
-  if (!scratch_clear (file))
-    return false;
-  if (count >= c->count) {
-    assert (count % c->count == 0);
-    bool okay = true;
-    for (uint64_t i = 0; i < count && okay; i += c->count)
-      okay = scratch_write (file, c->bytes.bytes, c->bytes.size);
-    return okay;
-  }
+  assert (count < c->count || count % c->count == 0);
   text some;
   text_init (&some);
-  for (uint64_t i = 0; i < count; i++)
+  bool okay = scratch_clear (file);
+  for (uint64_t i = 0; i < count && count < c->count; i++)
     corpus_print (c, i, &some);
-  bool okay = scratch_write (file, some.bytes, some.size);
+  const text *piece = count < c->count ? &some : &c->bytes;
+  for (uint64_t i = 0; i < count && okay; i += c->count)
+    okay = scratch_write (file, piece->bytes, piece->size);
   text_release (&some);
   return okay;
 }

@@ -177,11 +177,6 @@ static void add_size (measurement *m, const puzzle *p) {
   live_release (&l);
 }
 
-static void show (const measurement *m, const char *words) {
-  if (m->shown->shown)
-    message_progress (words);
-}
-
 /* Adds a row to the figures.  The solver gets the puzzle as it is, without
    propagation, unless the encoding is the one that lives by it. */
 static ending measure (measurement *m, encoding enc, amo_form form,
@@ -193,7 +188,8 @@ static ending measure (measurement *m, encoding enc, amo_form form,
             m->scaling ? "scaling" : "encodings", row->kind,
             encoding_table[enc].name, m->scaling ? "" : ", ",
             m->scaling ? "" : amo_table[form].name);
-  show (m, words);
+  if (m->shown->shown)
+    message_progress (words);
   row->encoding = m->how.encoding = enc;
   row->amo = m->how.amo = form;
   row->variables = row->clauses = 0;
@@ -219,8 +215,8 @@ static bool make (measurement *m, const kind *k) {
   char words[100];
   snprintf (words, sizeof words, "encodings: making puzzles of %s",
             k->name);
-  if (!m->scaling)
-    show (m, words);
+  if (!m->scaling && m->shown->shown)
+    message_progress (words);
   for (int i = 0; i < k->puzzles && okay; i++) {
     puzzle *p = m->puzzles + i;
     random_stream r;
@@ -272,7 +268,7 @@ bool formulas_scaling (const options *o, figures *f,
     snprintf (name, sizeof name, "%dx%d", *size, *size);
     gone[ENCODING_EXTENDED] |= *size > EXTENDED;
     ending res = measure_kind (o, &k, gone, &f->scaling, shown);
-    if (res == STOPPED || res == FAILED)
+    if (res >= STOPPED)
       return res == STOPPED;
   }
   return true;
@@ -282,7 +278,7 @@ bool formulas_encodings (const options *o, figures *f,
                          const progress *shown) {
   for (const kind *k = kinds; k->name; k++) {
     ending res = measure_kind (o, k, NULL, &f->encodings, shown);
-    if (res == STOPPED || res == FAILED)
+    if (res >= STOPPED)
       return res == STOPPED;
   }
   return true;

@@ -110,12 +110,13 @@ static bool has_times (const score *s) {
   return !s->failed && s->timed && s->decided;
 }
 
-/* Whether contestant WHO has times on SET; -1 is any. */
-static bool some_times (const figures *f, int set, int who) {
+/* Whether contestant WHO HAS it on SET; -1 is any. */
+static bool some_have (const figures *f, bool (*has) (const score *),
+                       int set, int who) {
   for (int i = 0; i < f->set_count; i++)
     for (int k = 0; k < f->sets[i].count; k++)
       if ((set < 0 || i == set) && (who < 0 || k == who) &&
-          has_times (f->sets[i].scores + k))
+          has (f->sets[i].scores + k))
         return true;
   return false;
 }
@@ -173,12 +174,12 @@ static void write_sets (text *t, const figures *f) {
   text_init (&timed);
   text_string (t, "panels = '");
   for (int i = 0; i < f->set_count; i++)
-    if (some_times (f, i, -1))
+    if (some_have (f, has_times, i, -1))
       text_printf (t, " %d", i + 1);
   text_string (t, "'\n");
   for (int k = 0; k < count; k++) {
     set_string (t, "name", k + 1, first->scores[k].who->name, NAME);
-    if (some_times (f, -1, k))
+    if (some_have (f, has_times, -1, k))
       text_printf (&timed, " %d", k + 1);
   }
   for (int i = 0; i < f->set_count; i++) {
@@ -228,13 +229,11 @@ static void write_scaling (text *t, const formula_figures *f) {
 }
 
 bool pictures_has (const figures *f, picture p) {
-  if (p != PICTURE_THROUGHPUT)
-    return p == PICTURE_SCALING ? f->scaling.count : some_times (f, -1, -1);
-  for (int i = 0; i < f->set_count; i++)
-    for (int k = 0; k < f->sets[i].count; k++)
-      if (score_has_rate (f->sets[i].scores + k))
-        return true;
-  return false;
+  return p == PICTURE_SCALING
+             ? f->scaling.count
+             : some_have (f,
+                          p == PICTURE_CACTUS ? has_times : score_has_rate,
+                          -1, -1);
 }
 
 static void take (void *state, const char *bytes, size_t size) {
@@ -252,24 +251,18 @@ static bool run (int script, text *out) {
   char *words[] = {program, plain, input, NULL};
   run_watch watch = {.state = out, .output = take, .stop = stop};
   int code;
-  switch (run_program (words, script, &watch, &code)) {
-  case RUN_EXITED:
-    if (code > 0)
-      message ("gnuplot failed: exit status %d", code);
-    else if (!out->size)
-      message ("gnuplot failed: it drew nothing");
-    else
-      return true;
-    return false;
-  case RUN_KILLED:
+  run_outcome how = run_program (words, script, &watch, &code);
+  if (how == RUN_EXITED && code <= 0 && out->size)
+    return true;
+  if (how == RUN_EXITED && code <= 0)
+    message ("gnuplot failed: it drew nothing");
+  else if (how == RUN_EXITED)
+    message ("gnuplot failed: exit status %d", code);
+  else if (how == RUN_KILLED)
     message ("gnuplot failed: ended by signal %d", code);
-    return false;
-  case RUN_FAILED:
+  else if (how == RUN_FAILED)
     message ("gnuplot cannot be started: %s", strerror (code));
-    return false;
-  default:
-    return false;
-  }
+  return false;
 }
 
 /* Makes OUT the bytes of a picture. */

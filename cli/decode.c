@@ -19,17 +19,14 @@
 
 /* Reads the whole answer; false after a message. */
 static bool read_answer (const char *file, answer_reader *answer) {
-  const char *error = NULL;
-  source *in = source_open (file, &error);
+  const char *error = NULL, *shown;
+  source *in = input_source (file, &shown);
+  char buffer[1 << 16];
   ssize_t size = -1;
-  if (in) {
-    char buffer[1 << 16];
-    source_interrupt (in, &signals_caught);
-    while ((size = source_read (in, buffer, sizeof buffer, &error)) > 0)
-      answer_feed (answer, buffer, size);
-  }
+  while (in && (size = source_read (in, buffer, sizeof buffer, &error)) > 0)
+    answer_feed (answer, buffer, size);
   if (size < 0 && error)
-    message ("%s: %s", strcmp (file, "-") ? file : "standard input", error);
+    message ("%s: %s", shown, error);
   source_close (in); /* which had the reason */
   return size == 0;
 }

@@ -44,19 +44,26 @@ static void close_file (input *in) {
 
 void input_release (input *in) { close_file (in); }
 
+source *input_source (const char *name, const char **shown) {
+  const char *error;
+  source *res = source_open (name, &error);
+  *shown = strcmp (name, "-") ? name : "standard input";
+  if (res)
+    source_interrupt (res, &signals_caught);
+  else
+    message ("%s: %s", *shown, error);
+  return res;
+}
+
 static bool open_next (input *in) {
   while (in->next < in->count) {
-    const char *name = in->files[in->next++], *error;
-    in->file = strcmp (name, "-") ? name : "standard input";
-    in->source = source_open (name, &error);
+    in->source = input_source (in->files[in->next++], &in->file);
     if (in->source) {
       message_detail ("reading %s", in->file);
-      source_interrupt (in->source, &signals_caught);
       in->lines = lines_new (in->source);
       reader_init (&in->reader, in->lines, in->options);
       return true;
     }
-    message ("%s: %s", in->file, error);
     in->failed = true;
   }
   return false;

@@ -23,6 +23,10 @@ typedef struct input {
   int64_t total;    /* bytes of all files, -1 if not known */
 } input;
 
+/* Opens a file for reads that signals end; *SHOWN becomes its name for
+   messages.  NULL (after a message) if that fails. */
+source *input_source (const char *name, const char **shown);
+
 /* FILES are names, none at all is standard input. */
 void input_init (input *, const char *const *files, int count,
                  const format_options *);

@@ -43,8 +43,7 @@ void totals_print (const totals *all, double seconds, const backend *b,
                threads, threads == 1 ? "" : "s");
   if (signals_caught > 0)
     text_string (&t, "; interrupted");
-  text_char (&t, 0);
-  message ("%s", t.bytes);
+  message ("%.*s", (int) t.size, t.bytes);
   text_release (&t);
   message_detail ("%llu decided by propagation alone, before a SAT solver",
                   (unsigned long long) all->propagated);
@@ -62,7 +61,6 @@ void totals_print_work (const totals *all, const backend *b) {
       text_printf (&t, "%llu %s", (unsigned long long) all->work[i],
                    name[i]);
   }
-  text_char (&t, 0);
-  message ("in all: %s", t.bytes);
+  message ("in all: %.*s", (int) t.size, t.bytes);
   text_release (&t);
 }
