@@ -60,10 +60,9 @@ static void write_report (bench *b) {
 static void write_csv (void *state, const score *s, int round,
                        const timing *run) {
   bench *b = state;
-  text t;
+  text t = {0};
   if (!b->options->csv)
     return;
-  text_init (&t);
   if (run)
     csv_run (b->set, s, round, run, &t);
   else
@@ -92,9 +91,7 @@ static void complain (bench *b, const agreement *a) {
   if (!set->disagreements)
     return;
   b->some_failed = true;
-  text t, prefix;
-  text_init (&t);
-  text_init (&prefix);
+  text t = {0}, prefix = {0};
   text_printf (&prefix, "satdoku: %s: %c", set->file, 0);
   agree_print (a, prefix.bytes, SHOWN, &t);
   message_flush (&t);

@@ -72,8 +72,7 @@ static const char *row_version (const backend_kind *k) {
 
 /* `auto' is two backends, and both are named. */
 static char *version_of (const char *name) {
-  text label;
-  text_init (&label);
+  text label = {0};
   const backend_kind *sat = kind_first_sat ();
   if (!strcmp (name, "auto"))
     text_printf (&label, "wide %s, %s %s",
@@ -93,8 +92,7 @@ const char *contestants_task (const options *o) {
 }
 
 static char *includes_of (const char *name, const options *o) {
-  text t;
-  text_init (&t);
+  text t = {0};
   text_printf (&t, "start, reading, %s%s, rule check, printing",
                contestants_task (o),
                searcher (name)
@@ -123,8 +121,7 @@ static void print_rules (unsigned off, text *t) {
 
 /* The command line that does what the options say. */
 static void add_words (contestant *c, const options *o) {
-  text t;
-  text_init (&t);
+  text t = {0};
   text_printf (&t, "satdoku%cbatch%c-q%c-j%u%c", 0, 0, 0,
                o->jobs ? o->jobs : 1, 0);
   if (o->limit == 1)
@@ -165,8 +162,7 @@ static void add_command (contestants *all, const char *word) {
   c->command = copy_all (equals + 1);
   c->version = copy_all ("");
   c->includes = copy_all ("what this command does");
-  text t;
-  text_init (&t);
+  text t = {0};
   text_printf (&t, "sh%c-c%c%s%c", 0, 0, c->command, 0);
   set_words (c, &t);
 }

@@ -95,8 +95,7 @@ static void forget (corpus *c) {
    not as many puzzles as were written. */
 static void parse (corpus *c) {
   uint64_t wanted = c->count < CORPUS_CLOSE ? c->count : CORPUS_CLOSE;
-  text some;
-  text_init (&some);
+  text some = {0};
   for (uint64_t i = 0; i < wanted; i++)
     corpus_print (c, i, &some);
   format_options plain = {0};
@@ -165,8 +164,7 @@ uint64_t corpus_rank (const corpus *c, uint64_t count, uint64_t i) {
 
 bool corpus_write (const corpus *c, uint64_t count, int file) {
   assert (count < c->count || count % c->count == 0);
-  text some;
-  text_init (&some);
+  text some = {0};
   bool okay = scratch_clear (file);
   for (uint64_t i = 0; i < count && count < c->count; i++)
     corpus_print (c, i, &some);

@@ -168,10 +168,7 @@ static void write_sets (text *t, const figures *f) {
                "sets = %d\ncontestants = %d\narray set_name[sets]\n"
                "array set_size[sets]\narray name[contestants]\n",
                f->set_count, count);
-  text rates, times, timed;
-  text_init (&rates);
-  text_init (&times);
-  text_init (&timed);
+  text rates = {0}, times = {0}, timed = {0};
   text_string (t, "panels = '");
   for (int i = 0; i < f->set_count; i++)
     if (some_have (f, has_times, i, -1))
@@ -199,10 +196,8 @@ static void write_sets (text *t, const figures *f) {
 }
 
 static void write_scaling (text *t, const formula_figures *f) {
-  text names, slow;
+  text names = {0}, slow = {0};
   int blocks = 0;
-  text_init (&names);
-  text_init (&slow);
   text_string (t, "$scaling << EOD\n");
   for (int enc = 0; encoding_table[enc].name; enc++) {
     size_t before = t->size;
@@ -269,8 +264,7 @@ static bool run (int script, text *out) {
 static bool draw (const figures *f, picture p, bool png, const char *note,
                   text *out) {
   assert (pictures_has (f, p));
-  text t;
-  text_init (&t);
+  text t = {0};
   text_printf (&t, "png = %d\n", png);
   set_string (&t, "picture", 0, picture_table[p].name, NAME);
   set_string (&t, "note", 0, note, 200);
@@ -293,8 +287,7 @@ static bool draw (const figures *f, picture p, bool png, const char *note,
 /* BYTES are released. */
 static bool write_file (const char *folder, picture p, const char *ending,
                         text *bytes) {
-  text path;
-  text_init (&path);
+  text path = {0};
   text_printf (&path, "%s/%s.%s", folder, picture_table[p].name, ending);
   text_char (&path, 0);
   bool res = output_text (path.bytes, bytes);
@@ -304,9 +297,8 @@ static bool write_file (const char *folder, picture p, const char *ending,
 
 bool pictures_write (const options *o, const figures *f, const char *note) {
   assert (o->plot);
-  text bytes;
+  text bytes = {0};
   bool res = true;
-  text_init (&bytes);
   for (picture p = 0; p < PICTURES && res; p++)
     if (pictures_has (f, p))
       res = draw (f, p, true, note, &bytes) &&

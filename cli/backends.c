@@ -26,8 +26,7 @@ int backends_run (options *o) {
     message ("backends: takes no file");
     return 2;
   }
-  text t;
-  text_init (&t);
+  text t = {0};
   for (const backend_kind *const *k = kind_table; *k; k++)
     print (*k, &t);
   return output_text (NULL, &t) ? 0 : 2;

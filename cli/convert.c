@@ -20,8 +20,7 @@ int convert_run (options *o) {
   progress_init (&shown, o);
   puzzle p;
   puzzle_init (&p);
-  text t;
-  text_init (&t);
+  text t = {0};
   bool bad = false, okay = true;
   read_result res;
   for (uint64_t done = 0; okay && (res = input_next (&in, &p)) != READ_END;

@@ -59,8 +59,7 @@ static int judge (const options *o, const show *shown, const puzzle *p,
   else if (!check_grid (p, grid, check_why))
     message ("not a solution: %s", check_why);
   else {
-    text t;
-    text_init (&t);
+    text t = {0};
     show_grid (shown, p, grid, &t);
     status = output_text (o->output, &t) ? 0 : 2;
   }

@@ -172,8 +172,7 @@ int main (int count, char **words) {
     return 2;
   }
   const char *word = words[1];
-  text t;
-  text_init (&t);
+  text t = {0};
   about *tell = find_about (word);
   if (tell) {
     tell (&t);

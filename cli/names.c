@@ -84,8 +84,7 @@ int names_format (const options *o) {
   name_set list = o->command->formats;
   int found = o->format ? names_find (list, o->format) : 0;
   if (found < 0) {
-    text t;
-    text_init (&t);
+    text t = {0};
     names_fill (list, "{, }", "", &t);
     message ("%s: no format '%s'; there are %.*s", o->command->name,
              o->format, (int) t.size, t.bytes);

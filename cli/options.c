@@ -84,8 +84,7 @@ static const option *find (const command *c, const char *name,
 
 static bool apply (options *o, const option *r, const char *argument) {
   assert (!r->argument == !argument);
-  text why;
-  text_init (&why);
+  text why = {0};
   bool okay = r->parse (o, r, argument, &why);
   if (!okay)
     message ("%s: --%s %s: %.*s", o->command->name, r->name,

@@ -78,8 +78,7 @@ static void work (bulk_worker *w, const bulk_item *item, decision *d) {
 }
 
 static void summarise (const state *s) {
-  text t;
-  text_init (&t);
+  text t = {0};
   for (int i = 0; i < RATE_CLASSES; i++)
     if (s->rated[i])
       text_printf (&t, "%s%llu %s", t.size ? ", " : "", s->rated[i],

@@ -27,8 +27,7 @@ void totals_add (totals *t, const totals *more) {
 
 void totals_print (const totals *all, double seconds, const backend *b,
                    int threads) {
-  text t;
-  text_init (&t);
+  text t = {0};
   text_printf (&t, "%llu puzzle%s", (unsigned long long) all->puzzles,
                all->puzzles == 1 ? "" : "s");
   const char *separator = ": ";
@@ -51,8 +50,7 @@ void totals_print (const totals *all, double seconds, const backend *b,
 
 void totals_print_work (const totals *all, const backend *b) {
   const char *const *name = backend_counters (b);
-  text t;
-  text_init (&t);
+  text t = {0};
   for (int i = 0; i < TOTALS_WORK; i++) {
     text_string (&t, i ? ", " : "");
     if (all->untold >> i & 1)
