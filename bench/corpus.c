@@ -123,7 +123,6 @@ static void parse (corpus *c) {
 
 bool corpus_load (corpus *c, const char *file, uint64_t samples) {
   memset (c, 0, sizeof *c);
-  text_init (&c->bytes);
   const char *slash = strrchr (file, '/');
   c->file = file;
   c->name = slash && slash[1] ? slash + 1 : file;

@@ -213,7 +213,7 @@ static void add_times (report *r, const set_figures *set) {
 
 static void add_agreement (report *r, const set_figures *set,
                            const agreement *a) {
-  text *t = &r->plain, words;
+  text *t = &r->plain, words = {0};
   int width = (int) strlen (set->name) > 10 ? (int) strlen (set->name) : 10;
   text_printf (t, "\n%-*s  agreement: %llu verdicts on %llu puzzles, %llu ",
                width, set->name, (unsigned long long) set->verdicts,
@@ -224,7 +224,6 @@ static void add_agreement (report *r, const set_figures *set,
   agree_print_undecided (a, t);
   text_char (t, '\n');
   agree_print (a, "  ", SHOWN, t);
-  text_init (&words);
   summary_agreement (set, &words);
   for (const score *s = set->scores; s < set->scores + set->count; s++) {
     if (s->failed || !s->unchecked)

@@ -86,8 +86,6 @@ static void block_init (block *b, bool plain) {
   b->items = memory_new (BLOCK_ITEMS, sizeof *b->items);
   for (int i = 0; i < BLOCK_ITEMS; i++)
     puzzle_init (&b->items[i].puzzle);
-  text_init (&b->out);
-  text_init (&b->errors);
 }
 
 static void block_release (block *b) {
@@ -278,7 +276,6 @@ static const char *open_worker (bulk *k, bulk_worker *w) {
   w->state = k->job->state;
   w->backend = b;
   decider_init (&w->decider, b);
-  text_init (&w->scratch);
   if (k->job->print && !o->stats && backend_takes_blocks (b))
     w->nines = decider9_new (b);
   return NULL;

@@ -42,7 +42,6 @@ static bool cannot_open (const char *name) {
 
 bool output_open (output *o, const char *name) {
   memset (o, 0, sizeof *o);
-  text_init (&o->buffer);
   o->descriptor = standard_output;
   if (!name || !strcmp (name, "-"))
     return true;

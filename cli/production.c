@@ -185,8 +185,6 @@ static bool open_first (run *r) {
                                         : (size_t) share;
   r->slots = PIECES_EACH * r->workers;
   r->pieces = memory_new ((size_t) r->slots, sizeof *r->pieces);
-  for (int i = 0; i < r->slots; i++)
-    text_init (&r->pieces[i].out);
   r->generator = memory_new ((size_t) r->workers, sizeof (generator *));
   r->stop.flag = &signals_caught;
   if (r->workers == 1) {
