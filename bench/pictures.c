@@ -16,7 +16,6 @@
 #include <assert.h>
 #include <errno.h>
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>

@@ -7,7 +7,6 @@
 #include "signals.h"
 
 #include <locale.h>
-#include <stdlib.h>
 #include <string.h>
 
 const command command_table[] = {
