@@ -72,14 +72,15 @@ static bool boxes_understood (const shape *s, const format_options *o) {
 
 const char *format_plain (const puzzle *p, const format_options *o) {
   static const char *const unsaid[] = {
-      [SHAPE_SUDOKU] = NULL,
       [SHAPE_SUDOKU_X] = "this format cannot say that the diagonals count",
       [SHAPE_JIGSAW] = "this format cannot say the areas of a jigsaw",
       [SHAPE_JIGSAW_X] = "this format cannot say the areas of a jigsaw",
-      [SHAPE_HADOKU] = "only hadoku says the rules of a Hadoku",
-      [SHAPE_OTHER] = "no format says all rules of this puzzle yet"};
-  if (unsaid[p->shape->family])
-    return unsaid[p->shape->family];
+      [SHAPE_HADOKU] = "only hadoku says the rules of a Hadoku"};
+  unsigned family = p->shape->family;
+  if (family != SHAPE_SUDOKU)
+    return family < sizeof unsaid / sizeof *unsaid && unsaid[family]
+               ? unsaid[family]
+               : "no format says all rules of this puzzle";
   if (p->allowed)
     return "this format cannot say candidates";
   if (!boxes_understood (p->shape, o))

@@ -225,7 +225,9 @@ const char *solo_write (const puzzle *p, const value *cells,
   (void) o;
   if (s->family == SHAPE_HADOKU)
     return "only hadoku says the rules of a Hadoku";
-  if (s->family == SHAPE_OTHER)
+  bool diagonals =
+      s->family == SHAPE_SUDOKU_X || s->family == SHAPE_JIGSAW_X;
+  if (!diagonals && s->family != SHAPE_SUDOKU && s->family != SHAPE_JIGSAW)
     return "Solo game IDs cannot say all rules of this puzzle";
   if (p->allowed && cells == p->given)
     return "this format cannot say candidates";
@@ -239,9 +241,7 @@ const char *solo_write (const puzzle *p, const value *cells,
     text_printf (t, "%dx%d", s->box_rows, s->box_cols);
   else
     text_printf (t, "%dj", s->rows);
-  text_string (t, s->family == SHAPE_SUDOKU_X || s->family == SHAPE_JIGSAW_X
-                      ? "x:"
-                      : ":");
+  text_string (t, diagonals ? "x:" : ":");
   int run = 0;
   for (int i = 0; i < s->cells; i++) {
     if (!cells[i]) {

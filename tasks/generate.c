@@ -163,6 +163,7 @@ static shape *prepare (generator *g, random_stream *r) {
     return areas_jigsaw_filled (w->rows, r, g->area, g->grid)
                ? shape_new_jigsaw (w->rows, g->area, false, &unused)
                : NULL;
+  assert (w->kind == GENERATE_HADOKU);
   return areas_hadoku (w->rows, w->cols, w->area_max ? w->area_max : 9,
                        w->holes, r, g->area, &areas, g->grid)
              ? shape_new_hadoku (w->rows, w->cols, g->area, areas, NULL,

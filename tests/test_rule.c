@@ -3,6 +3,7 @@
 #include "variants.h"
 
 #include "../base/memory.h"
+#include "../formats/format.h"
 
 #include "greatest.h"
 
@@ -47,7 +48,7 @@ static int ways (const shape *s, value *all, int cell) {
 /* Checker and lowered form agree on every assignment, and a solution has
    one set of hidden values. */
 TEST the_lowered_form_says_what_the_checker_tests (void) {
-  int solved = 0, shapes = 0;
+  int solved = 0, shapes = 0, met[RULE_KINDS + 1] = {0};
   for (int id = 0; id <= RULE_KINDS; id++)
     for (int round = 0; round < ROUNDS; round++) {
       random_stream r;
@@ -60,6 +61,9 @@ TEST the_lowered_form_says_what_the_checker_tests (void) {
       puzzle_reset (&p, s);
       value *all = memory_new (s->all, sizeof *all);
       shapes++;
+      for (int k = 0; k < s->rules; k++)
+        met[id] += s->rule[k].kind ==
+                   (id == RULE_KINDS ? &variants_sum : rule_table + id);
       variants_first (s, all);
       do {
         bool right = check_grid (&p, all, NULL);
@@ -72,6 +76,8 @@ TEST the_lowered_form_says_what_the_checker_tests (void) {
       shape_unref (s);
     }
   ASSERT (shapes > ROUNDS * RULE_KINDS / 2);
+  for (int id = 0; id <= RULE_KINDS; id++)
+    ASSERT_FALSEm (rule_table[id % RULE_KINDS].name, met[id] < ROUNDS / 4);
   ASSERT (solved > 10000);
   PASS ();
 }
@@ -160,6 +166,11 @@ TEST a_windoku_is_no_sudoku (void) {
   ASSERT (check_grid (&q, grid, why));
   ASSERT_FALSE (check_grid (&p, grid, why));
   ASSERT (strstr (why, "window 1: "));
+  text t = {0};
+  for (const format *f = format_table; f->name; f++)
+    ASSERTm (f->name, !f->write || f->write (&p, p.given, NULL, &t));
+  ASSERT_EQ (0, t.size);
+  text_release (&t);
   shape *again = windoku ();
   ASSERT (shape_same (s, again));
   shape_unref (again);
