@@ -18,6 +18,8 @@ ROOMS = base puzzle formats propagate propagate/nine encoder backends \
 # `make CADICAL=` builds without.
 -include build/config.mk
 SOLVERS = $(CADICAL)$(PICOSAT)
+ABSENT = $(if $(CADICAL),,sat/cadical) $(if $(PICOSAT),,sat/picosat) \
+  $(if $(Z3),,smt/%)
 DEFINES = -DSATDOKU_VERSION='"$(VERSION)"' \
   $(if $(CADICAL),-DHAVE_CADICAL) $(if $(PICOSAT),-DHAVE_PICOSAT) \
   $(if $(ARCHIVE),-DHAVE_LIBARCHIVE) $(if $(Z3),-DHAVE_Z3)
@@ -31,7 +33,8 @@ LINK = $(CC) -pthread $(CFLAGS) $(LDFLAGS)
 LIBRARY = $(BUILD)/libsatdoku.a
 UNIT = $(BUILD)/tests/unit
 objects = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1:%=%/*.c)))
-LIBRARY_OBJECTS = $(call objects,$(ROOMS))
+LIBRARY_OBJECTS = $(filter-out $(ABSENT:%=$(BUILD)/backends/%.o), \
+  $(call objects,$(ROOMS)))
 CLI_OBJECTS = $(call objects,cli bench) $(BUILD)/bench/templates.o
 TEST_OBJECTS = $(filter-out $(BUILD)/tests/fuzz_%,$(call objects,tests))
 PLUGINS = $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/fake/*.c)) \
@@ -171,7 +174,8 @@ tidy: need-test need-tidy ## clang-format, clang-tidy, shellcheck, mandoc
 	@clang-format --dry-run -Werror $(SOURCES)
 	@printf '%s\n' -std=c11 -D_GNU_SOURCE $(WARNINGS) $(DEFINES) \
 	  -isystem$(abspath $(dir $(GREATEST))) > build/compile_flags.txt
-	@printf '%s\n' $(filter %.c,$(SOURCES)) | \
+	@printf '%s\n' $(filter-out $(ABSENT:%=backends/%.c), \
+	  $(filter %.c,$(SOURCES))) | \
 	  xargs -P 2 -n 1 clang-tidy -p build --quiet 2> /dev/null
 	@shellcheck $(SCRIPTS)
 	@mandoc -T lint satdoku.1

@@ -11,6 +11,7 @@
 #include "kind.h"
 
 #include <assert.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,18 +34,21 @@ typedef struct message {
   size_t used;
 } message;
 
-static void add (message *m, const char *format, const char *a,
-                 const char *b) {
+static void add (message *m, const char *format, ...) {
+  va_list list;
+  va_start (list, format);
   if (m->used < sizeof m->bytes)
-    m->used += snprintf (m->bytes + m->used, sizeof m->bytes - m->used,
-                         format, a, b);
+    m->used += vsnprintf (m->bytes + m->used, sizeof m->bytes - m->used,
+                          format, list);
+  va_end (list);
 }
 
 static void name_all (message *m, const char *unknown) {
-  add (m, "no backend '%.60s'; there are: auto%s", unknown, "");
+  add (m, "no backend '%.60s'; there are: auto", unknown);
   for (const backend_kind *const *k = kind_table; *k; k++) {
-    add (m, ", %s%s", (*k)->name, (*k)->argument ? ":" : "");
-    add (m, "%s%s", (*k)->argument ? (*k)->argument : "", "");
+    const char *argument = (*k)->argument;
+    add (m, ", %s%s%s", (*k)->name, argument ? ":" : "",
+         argument ? argument : "");
   }
 }
 
@@ -78,7 +82,7 @@ static bool add_usual (backend *b, const backend_options *how, message *m,
   bool wants_sat =
       how->no_propagate || how->encoding_given || how->amo != AMO_AUTO;
   if (wants_sat || !blocks) {
-    add (name, "%s%s", sat, "");
+    add (name, "%s", sat);
     return add_part (b, sat, how, m);
   }
   add (name, "auto (%s, %s)", blocks, sat);
@@ -134,10 +138,9 @@ void backend_solve (backend *b, const puzzle *p, const request *r,
       return;
     }
   }
-  res->outcome = OUTCOME_FAILED;
-  snprintf (res->reason, sizeof res->reason,
-            "solves %s only, this is %s %dx%d", b->part[0].kind->fitting,
-            shape_kind (p->shape), p->shape->rows, p->shape->cols);
+  result_fail (res, "solves %s only, this is %s %dx%d",
+               b->part[0].kind->fitting, shape_kind (p->shape),
+               p->shape->rows, p->shape->cols);
 }
 
 static const part *for_blocks (const backend *b) {

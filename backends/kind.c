@@ -3,12 +3,10 @@
 #include "kind.h"
 
 #include "../base/clock.h"
-#include "csp/csp.h"
-#include "sat/sat.h"
-#include "smt/smt.h"
-#include "wide/row.h"
 
 #include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 const backend_kind *const kind_table[] = {
@@ -27,6 +25,7 @@ const backend_kind *const kind_table[] = {
     NULL};
 
 const backend_kind *kind_find (const char *name, const char **argument) {
+  assert (name);
   size_t length = strcspn (name, ":");
   const char *rest = name[length] ? name + length + 1 : NULL;
   if (argument)
@@ -49,6 +48,19 @@ const backend_kind *kind_first_sat (void) {
   while (!(*k)->sat)
     k++;
   return *k;
+}
+
+const char *kind_unversioned (const char **error) {
+  *error = NULL;
+  return "";
+}
+
+void result_fail (result *res, const char *format, ...) {
+  va_list list;
+  va_start (list, format);
+  res->outcome = OUTCOME_FAILED;
+  vsnprintf (res->reason, sizeof res->reason, format, list);
+  va_end (list);
 }
 
 bool kind_ended (const request *r, result *res) {

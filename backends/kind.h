@@ -58,6 +58,15 @@ typedef struct backend_kind {
 /* Rows for what was there at build time, ended by NULL. */
 extern const backend_kind *const kind_table[];
 
+/* All rows, each of them in a file of sat/, smt/, csp/ or wide/, which is
+   compiled where the library is that it needs. */
+extern const backend_kind wide_row, sat_cadical, sat_picosat, sat_kissat,
+    sat_exec, sat_ipasir, csp_naive, csp_naive_fill, csp_fc, csp_mac,
+    smt_z3, smt_z3_int, smt_z3_bv, smt_z3_bool;
+
+/* naive:fill refuses more open cells than that, unless it is forced. */
+enum { CSP_FILL_MAX = 9 };
+
 /* The row for NAME, "cadical" or "exec:minisat ..."; *ARGUMENT, if ARGUMENT
    is not NULL, is set to what follows the colon (NULL if nothing does).
    NULL if there is no such row, or it takes no argument and NAME has one.
@@ -66,6 +75,13 @@ const backend_kind *kind_find (const char *name, const char **argument);
 
 /* The first row that is a SAT solver: what is taken where nobody chose. */
 const backend_kind *kind_first_sat (void);
+
+/* Version of what has none of its own. */
+const char *kind_unversioned (const char **error);
+
+/* The outcome of what failed, and why; the text is cut to its room. */
+void result_fail (result *, const char *format, ...)
+    __attribute__ ((format (printf, 2, 3)));
 
 /* Whether a search for R is to end, and then as what.  RES->outcome is set
    in that case. */

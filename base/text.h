@@ -14,7 +14,7 @@ typedef struct text {
   size_t size, capacity;
 } text;
 
-void text_init (text *);
+void text_init (text *); /* to zeros: {0} is an empty text as well */
 void text_release (text *);
 static inline void text_clear (text *t) { t->size = 0; }
 

@@ -16,7 +16,6 @@
 
 struct claim {
   verdict verdict;
-  bool made; /* of the first one: somebody said something */
   bool wrong;
   value *cells; /* not for `multiple', unless it is wrong; may be NULL */
   claim *next;
@@ -32,14 +31,12 @@ void agree_init (agreement *a, const corpus *c) {
 }
 
 void agree_release (agreement *a) {
-  for (uint64_t i = 0; i < a->corpus->close; i++) {
-    free (a->claims[i].cells);
-    for (claim *c = a->claims[i].next, *next; c; c = next) {
+  for (uint64_t i = 0; i < a->corpus->close; i++)
+    for (claim *c = a->claims[i], *next; c; c = next) {
       next = c->next;
       free (c->cells);
       free (c);
     }
-  }
   free (a->claims);
   for (int i = 0; i < a->contestants; i++)
     free (a->said[i]);
@@ -63,48 +60,42 @@ static size_t bytes_of (const agreement *a, uint64_t rank) {
   return (size_t) p->shape->cells * sizeof (value);
 }
 
-/* A solution matters where it may be the only one, or where it is none. */
-static bool shows_grid (verdict v, bool wrong, const value *cells) {
-  return cells && (wrong || v == VERDICT_UNIQUE || v == VERDICT_SOLVED);
-}
-
 static bool is_same (const claim *c, const answer *said, size_t bytes) {
-  if (c->verdict != said->verdict || c->wrong != said->wrong)
-    return false;
-  bool grid = shows_grid (said->verdict, said->wrong, said->cells);
-  return grid == (c->cells != NULL) &&
-         (!grid || !memcmp (c->cells, said->cells, bytes));
+  return c->verdict == said->verdict && c->wrong == said->wrong &&
+         !c->cells == !said->cells &&
+         (!c->cells || !memcmp (c->cells, said->cells, bytes));
 }
 
-static void make (claim *c, const answer *said, size_t bytes) {
-  c->made = true;
+static claim *make (const answer *said, size_t bytes) {
+  claim *c = memory_new (1, sizeof *c);
   c->verdict = said->verdict;
   c->wrong = said->wrong;
-  if (shows_grid (said->verdict, said->wrong, said->cells)) {
+  if (said->cells) {
     c->cells = memory_new (bytes, 1);
     memcpy (c->cells, said->cells, bytes);
   }
+  return c;
 }
 
-void agree_add (agreement *a, int who, uint64_t rank, const answer *said) {
+void agree_add (agreement *a, int who, uint64_t rank, const answer *what) {
+  answer said = *what;
   assert (rank < a->corpus->close && who >= 0 && who < a->contestants);
-  assert (said->verdict < VERDICTS);
+  assert (said.verdict < VERDICTS);
   unsigned char *place = a->said[who] + rank;
-  if (said->verdict == VERDICT_TIMEOUT ||
-      said->verdict == VERDICT_UNKNOWN) {
+  if (said.verdict == VERDICT_TIMEOUT || said.verdict == VERDICT_UNKNOWN) {
     *place = UNDECIDED;
     return;
   }
+  /* A solution matters where it may be the only one, or is none. */
+  if (!said.wrong && said.verdict > VERDICT_SOLVED)
+    said.cells = NULL;
   size_t bytes = bytes_of (a, rank);
-  claim *c = a->claims + rank;
+  claim **c = a->claims + rank;
   int number = FIRST;
-  if (!c->made)
-    make (c, said, bytes);
-  for (; !is_same (c, said, bytes); c = c->next, number++)
-    if (!c->next) {
-      c->next = memory_new (1, sizeof *c->next);
-      make (c->next, said, bytes);
-    }
+  for (; *c && !is_same (*c, &said, bytes); c = &(*c)->next)
+    number++;
+  if (!*c)
+    *c = make (&said, bytes);
   /* So many different opinions are a disagreement without the last. */
   *place = (unsigned char) (number < MOST_CLAIMS ? number : MOST_CLAIMS);
 }
@@ -147,7 +138,7 @@ static bool are_compatible (const agreement *a, uint64_t rank,
 }
 
 static bool is_disputed (const agreement *a, uint64_t rank) {
-  for (const claim *x = a->claims + rank; x; x = x->next) {
+  for (const claim *x = a->claims[rank]; x; x = x->next) {
     if (x->wrong)
       return true;
     for (const claim *y = x->next; y; y = y->next)
@@ -206,7 +197,7 @@ void agree_print (const agreement *a, const char *prefix, int most,
     text_printf (t, "%sdisagreement: ", prefix);
     corpus_print (a->corpus, i, t);
     int number = FIRST;
-    for (const claim *c = a->claims + i; c; c = c->next) {
+    for (const claim *c = a->claims[i]; c; c = c->next) {
       text_printf (t, "%s  ", prefix);
       print_claim (a, i, c, number++, t);
     }

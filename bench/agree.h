@@ -8,7 +8,6 @@
 #ifndef BENCH_AGREE_H
 #define BENCH_AGREE_H
 
-#include "../tasks/decide.h"
 #include "corpus.h"
 #include "figures.h"
 
@@ -24,7 +23,7 @@ typedef struct claim claim;
 
 typedef struct agreement {
   const corpus *corpus; /* borrowed: its puzzles that are close */
-  claim *claims;        /* the first about each puzzle */
+  claim **claims;       /* the first about each puzzle, or NULL */
   unsigned char **said; /* [who][puzzle] which claim; 0 nothing */
   char (*names)[100];   /* with how they were asked */
   int contestants;

@@ -2,7 +2,6 @@
 
 #include "bar.h"
 
-#include "../base/clock.h"
 #include "../cli/message.h"
 
 #include <assert.h>
@@ -24,11 +23,10 @@ void bar_add (bar *b, double parts) {
 }
 
 void bar_show (bar *b, bool seldom, double part, const char *what, ...) {
-  progress *p = &b->progress;
-  int64_t now = clock_now ();
-  if (!p->shown || (seldom && now - p->last < 200000000))
+  if (!seldom)
+    b->progress.last = 0;
+  if (!progress_due (&b->progress))
     return;
-  p->last = now;
   char words[WORDS + 1], row[WIDTH + 1], shown[WIDTH + WORDS + 20];
   va_list list;
   va_start (list, what);

@@ -20,7 +20,6 @@
 
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -56,20 +55,19 @@ static void write_report (bench *b) {
   text_clear (t);
 }
 
-static void write_csv (bench *b, text *t) {
-  b->broken |= !output_write (&b->csv, t->bytes, t->size);
-  text_release (t);
-}
-
-static void add_run (void *state, const score *s, int round,
-                     const timing *run) {
+/* A line of CSV for a run, or if that is NULL for the latency. */
+static void write_csv (void *state, const score *s, int round,
+                       const timing *run) {
   bench *b = state;
-  text t;
+  text t = {0};
   if (!b->options->csv)
     return;
-  text_init (&t);
-  csv_run (b->set, s, round, run, &t);
-  write_csv (b, &t);
+  if (run)
+    csv_run (b->set, s, round, run, &t);
+  else
+    csv_latency (b->set, s, &t);
+  b->broken |= !output_write (&b->csv, t.bytes, t.size);
+  text_release (&t);
 }
 
 /* Every backend that the race has not shown to be hopeless. */
@@ -79,12 +77,8 @@ static void measure_latency (bench *b, agreement *a) {
     if (s->who->own && !s->hopeless)
       latency_measure (b->options, a, &b->bar, s);
     bar_add (&b->bar, LATENCY_PARTS);
-    if (!s->timed || !b->options->csv)
-      continue;
-    text t;
-    text_init (&t);
-    csv_latency (b->set, s, &t);
-    write_csv (b, &t);
+    if (s->timed)
+      write_csv (b, s, 0, NULL);
   }
 }
 
@@ -96,11 +90,8 @@ static void complain (bench *b, const agreement *a) {
   if (!set->disagreements)
     return;
   b->some_failed = true;
-  text t, prefix;
-  text_init (&t);
-  text_init (&prefix);
-  text_printf (&prefix, "satdoku: %s: ", set->file);
-  text_char (&prefix, 0);
+  text t = {0}, prefix = {0};
+  text_printf (&prefix, "satdoku: %s: %c", set->file, 0);
   agree_print (a, prefix.bytes, SHOWN, &t);
   message_flush (&t);
   text_release (&prefix);
@@ -120,7 +111,7 @@ static void measure (bench *b, const corpus *c) {
             .set = b->set,
             .files = {-1, b->output_file, b->errors_file},
             .bar = &b->bar,
-            .timed = add_run,
+            .timed = write_csv,
             .state = b};
   b->broken |= !race_run (&r);
   measure_latency (b, &said);
@@ -153,14 +144,14 @@ static bool measure_all (bench *b) {
 /* What needs no set: grids of growing size, and the encodings. */
 static void measure_formulas (bench *b) {
   const options *o = b->options;
+  const progress *shown = &b->bar.progress;
   if (o->scaling > 0 && goes_on (b)) {
-    b->some_failed |= !formulas_scaling (o, &b->figures, &b->bar.progress);
+    b->some_failed |= !formulas_scaling (o, &b->figures, shown);
     report_scaling (&b->report, &b->figures);
     write_report (b);
   }
   if (o->encodings && goes_on (b)) {
-    b->some_failed |=
-        !formulas_encodings (o, &b->figures, &b->bar.progress);
+    b->some_failed |= !formulas_encodings (o, &b->figures, shown);
     report_encodings (&b->report, &b->figures);
     write_report (b);
   }

@@ -11,42 +11,52 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS = 12 };
-
 static char *copy (const char *string, size_t size) {
   char *res = memory_new (size + 1, 1);
-  if (size)
-    memcpy (res, string, size);
-  return res;
+  return memcpy (res, string, size);
 }
 
 static char *copy_all (const char *string) {
   return copy (string, strlen (string));
 }
 
-/* What a text holds, which is empty then. */
+/* The bytes of a text as a string. */
 static char *take (text *t) {
-  char *res = copy (t->bytes, t->size);
-  text_release (t);
-  return res;
+  text_char (t, 0);
+  return t->bytes;
 }
 
 static contestant *add (contestants *all, char *name, bool own) {
   all->list =
       memory_resize (all->list, (size_t) all->count + 1, sizeof *all->list);
   contestant *res = all->list + all->count++;
-  *res = (contestant){.own = own};
-  res->name = name;
-  res->words = memory_new (WORDS, sizeof *res->words);
+  *res = (contestant){.name = name, .own = own};
   return res;
 }
 
-static void add_word (contestant *c, char *word) {
-  int i = 0;
-  while (c->words[i])
-    i++;
-  assert (i + 1 < WORDS);
-  c->words[i] = word;
+/* Makes T what is run: words that each end with NUL, as they may have
+   blanks. */
+static void set_words (contestant *c, text *t) {
+  int count = 0;
+  for (char *p = t->bytes; p < t->bytes + t->size; p += strlen (p) + 1) {
+    assert (count + 1 < CONTESTANT_WORDS);
+    c->words[count++] = p;
+  }
+  c->line = t->bytes;
+}
+
+bool contestants_start (decider *d, const char *name,
+                        const backend_options *how) {
+  const char *error;
+  decider_init (d, backend_new (name, how, &error));
+  if (!d->backend)
+    message ("bench: %s", error);
+  return d->backend;
+}
+
+void contestants_end (decider *d) {
+  backend_free (d->backend);
+  decider_release (d);
 }
 
 /* The row of a backend that gets the puzzle as it is, or NULL. */
@@ -62,8 +72,7 @@ static const char *row_version (const backend_kind *k) {
 
 /* `auto' is two backends, and both are named. */
 static char *version_of (const char *name) {
-  text label;
-  text_init (&label);
+  text label = {0};
   const backend_kind *sat = kind_first_sat ();
   if (!strcmp (name, "auto"))
     text_printf (&label, "wide %s, %s %s",
@@ -83,8 +92,7 @@ const char *contestants_task (const options *o) {
 }
 
 static char *includes_of (const char *name, const options *o) {
-  text t;
-  text_init (&t);
+  text t = {0};
   text_printf (&t, "start, reading, %s%s, rule check, printing",
                contestants_task (o),
                searcher (name)
@@ -111,11 +119,9 @@ static void print_rules (unsigned off, text *t) {
     }
 }
 
-/* The command line that does what the options say; its words end with NUL
-   first, as a name may have blanks. */
+/* The command line that does what the options say. */
 static void add_words (contestant *c, const options *o) {
-  text t;
-  text_init (&t);
+  text t = {0};
   text_printf (&t, "satdoku%cbatch%c-q%c-j%u%c", 0, 0, 0,
                o->jobs ? o->jobs : 1, 0);
   if (o->limit == 1)
@@ -129,23 +135,20 @@ static void add_words (contestant *c, const options *o) {
     print_rules (o->solving.csp_off, &t);
     text_char (&t, 0);
   }
-  for (char *p = t.bytes; p < t.bytes + t.size; p += strlen (p) + 1)
-    add_word (c, copy_all (p));
+  set_words (c, &t);
+  c->command = copy (t.bytes, t.size - 1);
   for (size_t i = 0; i + 1 < t.size; i++)
-    if (!t.bytes[i])
-      t.bytes[i] = ' ';
-  c->command = take (&t);
+    if (!c->command[i])
+      c->command[i] = ' ';
 }
 
 static bool add_backend (contestants *all, const options *o, char *name) {
   contestant *c = add (all, name, true);
-  const char *error;
-  backend *b = backend_new (name, &o->solving, &error);
-  if (!b) {
-    message ("bench: %s", error);
+  decider probe;
+  bool okay = contestants_start (&probe, name, &o->solving);
+  contestants_end (&probe);
+  if (!okay)
     return false;
-  }
-  backend_free (b);
   c->version = version_of (name);
   c->includes = includes_of (name, o);
   add_words (c, o);
@@ -159,16 +162,16 @@ static void add_command (contestants *all, const char *word) {
   c->command = copy_all (equals + 1);
   c->version = copy_all ("");
   c->includes = copy_all ("what this command does");
-  add_word (c, copy_all ("sh"));
-  add_word (c, copy_all ("-c"));
-  add_word (c, copy_all (c->command));
+  text t = {0};
+  text_printf (&t, "sh%c-c%c%s%c", 0, 0, c->command, 0);
+  set_words (c, &t);
 }
 
 bool contestants_init (contestants *all, const options *o) {
   *all = (contestants){0};
   bool okay = true;
-  for (int i = 0; i < o->rival_count && okay; i++)
-    for (const char *p = o->rivals[i]; *p && okay;) {
+  for (int i = 0; i < o->contestant_count && okay; i++)
+    for (const char *p = o->contestants[i]; *p && okay;) {
       size_t size = strcspn (p, ",");
       if (size)
         okay = add_backend (all, o, copy (p, size));
@@ -184,9 +187,7 @@ bool contestants_init (contestants *all, const options *o) {
 void contestants_release (contestants *all) {
   for (int i = 0; i < all->count; i++) {
     contestant *c = all->list + i;
-    for (char **word = c->words; *word; word++)
-      free (*word);
-    free (c->words);
+    free (c->line);
     free (c->name);
     free (c->command);
     free (c->version);

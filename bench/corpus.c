@@ -31,17 +31,15 @@ static bool read_all (corpus *c, const char *file) {
   size_t room = 0;
   read_result res;
   while ((res = input_next (&in, &p)) != READ_END) {
-    const reader *r = &in.reader;
-    const char *wrong = r->message;
+    const char *wrong = NULL;
     if (res == READ_PUZZLE)
       wrong =
           format_usual (&p, &plain)->write (&p, p.given, &plain, &c->bytes);
-    if (!wrong) {
+    if (!wrong && res == READ_PUZZLE) {
       add (c, &room);
       continue;
     }
-    message ("%s:%lld:%d: %s", in.file, (long long) r->line,
-             res == READ_INVALID ? r->column : 1, wrong);
+    input_complain (&in, wrong);
     c->invalid++;
   }
   bool failed = in.failed;
@@ -97,8 +95,7 @@ static void forget (corpus *c) {
    not as many puzzles as were written. */
 static void parse (corpus *c) {
   uint64_t wanted = c->count < CORPUS_CLOSE ? c->count : CORPUS_CLOSE;
-  text some;
-  text_init (&some);
+  text some = {0};
   for (uint64_t i = 0; i < wanted; i++)
     corpus_print (c, i, &some);
   format_options plain = {0};
@@ -126,7 +123,6 @@ static void parse (corpus *c) {
 
 bool corpus_load (corpus *c, const char *file, uint64_t samples) {
   memset (c, 0, sizeof *c);
-  text_init (&c->bytes);
   const char *slash = strrchr (file, '/');
   c->file = file;
   c->name = slash && slash[1] ? slash + 1 : file;
@@ -166,20 +162,14 @@ uint64_t corpus_rank (const corpus *c, uint64_t count, uint64_t i) {
 }
 
 bool corpus_write (const corpus *c, uint64_t count, int file) {
-  if (!scratch_clear (file))
-    return false;
-  if (count >= c->count) {
-    assert (count % c->count == 0);
-    bool okay = true;
-    for (uint64_t i = 0; i < count && okay; i += c->count)
-      okay = scratch_write (file, c->bytes.bytes, c->bytes.size);
-    return okay;
-  }
-  text some;
-  text_init (&some);
-  for (uint64_t i = 0; i < count; i++)
+  assert (count < c->count || count % c->count == 0);
+  text some = {0};
+  bool okay = scratch_clear (file);
+  for (uint64_t i = 0; i < count && count < c->count; i++)
     corpus_print (c, i, &some);
-  bool okay = scratch_write (file, some.bytes, some.size);
+  const text *piece = count < c->count ? &some : &c->bytes;
+  for (uint64_t i = 0; i < count && okay; i += c->count)
+    okay = scratch_write (file, piece->bytes, piece->size);
   text_release (&some);
   return okay;
 }

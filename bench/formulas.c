@@ -16,7 +16,6 @@
 #include "../cli/signals.h"
 #include "../encoder/variable.h"
 #include "../propagate/propagate.h"
-#include "../tasks/decide.h"
 #include "samples.h"
 
 #include <assert.h>
@@ -85,12 +84,6 @@ static ending judge (const decision *d) {
    has met nothing before. */
 static ending time_one (const measurement *m, const puzzle *p,
                         double *seconds) {
-  const char *error;
-  backend *b = backend_new (samples_solver (), &m->how, &error);
-  if (!b) {
-    message ("bench: %s", error);
-    return FAILED;
-  }
   int64_t limit =
       INT64_C (1000000000) * (m->scaling ? SCALING_LIMIT : ENCODINGS_LIMIT);
   if (m->options->timeout && m->options->timeout < limit)
@@ -100,12 +93,13 @@ static ending time_one (const measurement *m, const puzzle *p,
                 .interrupt = &signals_caught};
   decider d;
   decision res;
-  decider_init (&d, b);
-  decide (&d, p, &q, &res);
-  *seconds = (double) res.nanoseconds / 1e9;
-  decider_release (&d);
-  backend_free (b);
-  return judge (&res);
+  bool okay = contestants_start (&d, samples_solver (), &m->how);
+  if (okay) {
+    decide (&d, p, &q, &res);
+    *seconds = (double) res.nanoseconds / 1e9;
+  }
+  contestants_end (&d);
+  return okay ? judge (&res) : FAILED;
 }
 
 /* Rounds go through the puzzles, so that one is not always the first.  For
@@ -142,24 +136,21 @@ static ending time_all (measurement *m) {
 
 /* Which variables occurred. */
 typedef struct census {
-  uint64_t *seen;
-  size_t words;
+  bool *seen;
+  size_t room;
   uint64_t count;
 } census;
 
 static void note (void *state, int literal) {
   census *c = state;
-  size_t at = (size_t) abs (literal), word = at / 64;
-  if (!literal)
-    return;
-  if (word >= c->words) {
-    size_t words = 2 * word + 64;
-    c->seen = memory_resize (c->seen, words, sizeof *c->seen);
-    while (c->words < words)
-      c->seen[c->words++] = 0;
+  size_t at = (size_t) abs (literal);
+  if (at >= c->room) {
+    c->seen = memory_resize (c->seen, 2 * at + 64, sizeof *c->seen);
+    while (c->room < 2 * at + 64)
+      c->seen[c->room++] = false;
   }
-  c->count += !(c->seen[word] >> at % 64 & 1);
-  c->seen[word] |= UINT64_C (1) << at % 64;
+  c->count += literal && !c->seen[at];
+  c->seen[at] = true;
 }
 
 static int stop (void *state) {
@@ -186,11 +177,6 @@ static void add_size (measurement *m, const puzzle *p) {
   live_release (&l);
 }
 
-static void show (const measurement *m, const char *words) {
-  if (m->shown->shown)
-    message_progress (words);
-}
-
 /* Adds a row to the figures.  The solver gets the puzzle as it is, without
    propagation, unless the encoding is the one that lives by it. */
 static ending measure (measurement *m, encoding enc, amo_form form,
@@ -202,7 +188,8 @@ static ending measure (measurement *m, encoding enc, amo_form form,
             m->scaling ? "scaling" : "encodings", row->kind,
             encoding_table[enc].name, m->scaling ? "" : ", ",
             m->scaling ? "" : amo_table[form].name);
-  show (m, words);
+  if (m->shown->shown)
+    message_progress (words);
   row->encoding = m->how.encoding = enc;
   row->amo = m->how.amo = form;
   row->variables = row->clauses = 0;
@@ -228,8 +215,8 @@ static bool make (measurement *m, const kind *k) {
   char words[100];
   snprintf (words, sizeof words, "encodings: making puzzles of %s",
             k->name);
-  if (!m->scaling)
-    show (m, words);
+  if (!m->scaling && m->shown->shown)
+    message_progress (words);
   for (int i = 0; i < k->puzzles && okay; i++) {
     puzzle *p = m->puzzles + i;
     random_stream r;
@@ -281,7 +268,7 @@ bool formulas_scaling (const options *o, figures *f,
     snprintf (name, sizeof name, "%dx%d", *size, *size);
     gone[ENCODING_EXTENDED] |= *size > EXTENDED;
     ending res = measure_kind (o, &k, gone, &f->scaling, shown);
-    if (res == STOPPED || res == FAILED)
+    if (res >= STOPPED)
       return res == STOPPED;
   }
   return true;
@@ -291,7 +278,7 @@ bool formulas_encodings (const options *o, figures *f,
                          const progress *shown) {
   for (const kind *k = kinds; k->name; k++) {
     ending res = measure_kind (o, k, NULL, &f->encodings, shown);
-    if (res == STOPPED || res == FAILED)
+    if (res >= STOPPED)
       return res == STOPPED;
   }
   return true;

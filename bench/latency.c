@@ -8,7 +8,6 @@
 
 #include "../base/clock.h"
 #include "../base/memory.h"
-#include "../cli/message.h"
 #include "../cli/signals.h"
 
 #include <assert.h>
@@ -76,27 +75,24 @@ static void go_through (pass *p, agreement *a, bar *shown, score *s) {
 void latency_measure (const options *o, agreement *a, bar *shown,
                       score *s) {
   assert (s->who->own && !s->timed);
-  const char *error;
-  backend *b = backend_new (s->who->name, &o->solving, &error);
-  if (!b) {
-    message ("bench: %s", error);
+  pass p = {.options = o,
+            .corpus = a->corpus,
+            .question = {.limit = o->limit,
+                         .timeout = (int64_t) (1e9 * PATIENCE * o->seconds),
+                         .interrupt = &signals_caught}};
+  if (!contestants_start (&p.decider, s->who->name, &o->solving)) {
+    contestants_end (&p.decider);
     return;
   }
-  pass p = {.options = o, .corpus = a->corpus};
-  p.question.limit = o->limit;
-  p.question.timeout = (int64_t) (1e9 * PATIENCE * o->seconds);
-  p.question.interrupt = &signals_caught;
-  decider_init (&p.decider, b);
   s->seconds = memory_new (a->corpus->close + 1, sizeof *s->seconds);
   if (a->corpus->close)
     warm_up (&p);
   go_through (&p, a, shown, s);
   s->seconds =
       memory_resize (s->seconds, s->decided + 1, sizeof *s->seconds);
-  const char *const *names = backend_counters (b);
+  const char *const *names = backend_counters (p.decider.backend);
   for (int i = 0; i < FIGURES_COUNTERS; i++)
     s->counter_name[i] = p.untold >> i & 1 ? NULL : names[i];
   score_latency (s);
-  decider_release (&p.decider);
-  backend_free (b);
+  contestants_end (&p.decider);
 }

@@ -8,7 +8,6 @@
 #include "page.h"
 
 #include "../cli/output.h"
-#include "../cli/signals.h"
 #include "pictures.h"
 #include "table.h"
 #include "templates.h"
@@ -79,8 +78,7 @@ static void add_svg (text *t, const text *svg, picture p) {
 static bool add_picture (const figures *f, picture p, text *t) {
   if (!pictures_has (f, p))
     return true;
-  text svg;
-  text_init (&svg);
+  text svg = {0};
   bool res = pictures_svg (f, p, &svg);
   if (res)
     add_svg (t, &svg, p);
@@ -124,8 +122,7 @@ static bool fill (const char *row, const figures *f, const report *r,
 bool page_write (const options *o, const figures *f, const report *r,
                  const text *heading, const char *note) {
   assert (o->html);
-  text t;
-  text_init (&t);
+  text t = {0};
   bool res = true, shown = true;
   for (const char *const *row = page_html; *row && res; row++)
     if (is_hole (*row, "", "note"))
@@ -134,11 +131,8 @@ bool page_write (const options *o, const figures *f, const report *r,
       table_escape (&t, heading->bytes, heading->size);
     else
       res = fill (*row, f, r, &shown, &t);
-  output out;
-  if (res && (res = output_open (&out, o->html))) {
-    output_write (&out, t.bytes, t.size);
-    res = output_close (&out, !signals_caught);
-  }
+  if (res)
+    return output_text (o->html, &t);
   text_release (&t);
-  return res;
+  return false;
 }

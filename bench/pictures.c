@@ -16,7 +16,6 @@
 #include <assert.h>
 #include <errno.h>
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -110,12 +109,13 @@ static bool has_times (const score *s) {
   return !s->failed && s->timed && s->decided;
 }
 
-/* Whether contestant WHO has times on SET; -1 is any. */
-static bool some_times (const figures *f, int set, int who) {
+/* Whether contestant WHO HAS it on SET; -1 is any. */
+static bool some_have (const figures *f, bool (*has) (const score *),
+                       int set, int who) {
   for (int i = 0; i < f->set_count; i++)
     for (int k = 0; k < f->sets[i].count; k++)
       if ((set < 0 || i == set) && (who < 0 || k == who) &&
-          has_times (f->sets[i].scores + k))
+          has (f->sets[i].scores + k))
         return true;
   return false;
 }
@@ -167,18 +167,15 @@ static void write_sets (text *t, const figures *f) {
                "sets = %d\ncontestants = %d\narray set_name[sets]\n"
                "array set_size[sets]\narray name[contestants]\n",
                f->set_count, count);
-  text rates, times, timed;
-  text_init (&rates);
-  text_init (&times);
-  text_init (&timed);
+  text rates = {0}, times = {0}, timed = {0};
   text_string (t, "panels = '");
   for (int i = 0; i < f->set_count; i++)
-    if (some_times (f, i, -1))
+    if (some_have (f, has_times, i, -1))
       text_printf (t, " %d", i + 1);
   text_string (t, "'\n");
   for (int k = 0; k < count; k++) {
     set_string (t, "name", k + 1, first->scores[k].who->name, NAME);
-    if (some_times (f, -1, k))
+    if (some_have (f, has_times, -1, k))
       text_printf (&timed, " %d", k + 1);
   }
   for (int i = 0; i < f->set_count; i++) {
@@ -198,10 +195,8 @@ static void write_sets (text *t, const figures *f) {
 }
 
 static void write_scaling (text *t, const formula_figures *f) {
-  text names, slow;
+  text names = {0}, slow = {0};
   int blocks = 0;
-  text_init (&names);
-  text_init (&slow);
   text_string (t, "$scaling << EOD\n");
   for (int enc = 0; encoding_table[enc].name; enc++) {
     size_t before = t->size;
@@ -228,13 +223,11 @@ static void write_scaling (text *t, const formula_figures *f) {
 }
 
 bool pictures_has (const figures *f, picture p) {
-  if (p != PICTURE_THROUGHPUT)
-    return p == PICTURE_SCALING ? f->scaling.count : some_times (f, -1, -1);
-  for (int i = 0; i < f->set_count; i++)
-    for (int k = 0; k < f->sets[i].count; k++)
-      if (score_has_rate (f->sets[i].scores + k))
-        return true;
-  return false;
+  return p == PICTURE_SCALING
+             ? f->scaling.count
+             : some_have (f,
+                          p == PICTURE_CACTUS ? has_times : score_has_rate,
+                          -1, -1);
 }
 
 static void take (void *state, const char *bytes, size_t size) {
@@ -252,32 +245,25 @@ static bool run (int script, text *out) {
   char *words[] = {program, plain, input, NULL};
   run_watch watch = {.state = out, .output = take, .stop = stop};
   int code;
-  switch (run_program (words, script, &watch, &code)) {
-  case RUN_EXITED:
-    if (code > 0)
-      message ("gnuplot failed: exit status %d", code);
-    else if (!out->size)
-      message ("gnuplot failed: it drew nothing");
-    else
-      return true;
-    return false;
-  case RUN_KILLED:
+  run_outcome how = run_program (words, script, &watch, &code);
+  if (how == RUN_EXITED && code <= 0 && out->size)
+    return true;
+  if (how == RUN_EXITED && code <= 0)
+    message ("gnuplot failed: it drew nothing");
+  else if (how == RUN_EXITED)
+    message ("gnuplot failed: exit status %d", code);
+  else if (how == RUN_KILLED)
     message ("gnuplot failed: ended by signal %d", code);
-    return false;
-  case RUN_FAILED:
+  else if (how == RUN_FAILED)
     message ("gnuplot cannot be started: %s", strerror (code));
-    return false;
-  default:
-    return false;
-  }
+  return false;
 }
 
 /* Makes OUT the bytes of a picture. */
 static bool draw (const figures *f, picture p, bool png, const char *note,
                   text *out) {
   assert (pictures_has (f, p));
-  text t;
-  text_init (&t);
+  text t = {0};
   text_printf (&t, "png = %d\n", png);
   set_string (&t, "picture", 0, picture_table[p].name, NAME);
   set_string (&t, "note", 0, note, 200);
@@ -297,27 +283,21 @@ static bool draw (const figures *f, picture p, bool png, const char *note,
   return res;
 }
 
+/* BYTES are released. */
 static bool write_file (const char *folder, picture p, const char *ending,
-                        const text *bytes) {
-  text path;
-  text_init (&path);
+                        text *bytes) {
+  text path = {0};
   text_printf (&path, "%s/%s.%s", folder, picture_table[p].name, ending);
   text_char (&path, 0);
-  output out;
-  bool res = output_open (&out, path.bytes);
-  if (res) {
-    output_write (&out, bytes->bytes, bytes->size);
-    res = output_close (&out, true);
-  }
+  bool res = output_text (path.bytes, bytes);
   text_release (&path);
   return res;
 }
 
 bool pictures_write (const options *o, const figures *f, const char *note) {
   assert (o->plot);
-  text bytes;
+  text bytes = {0};
   bool res = true;
-  text_init (&bytes);
   for (picture p = 0; p < PICTURES && res; p++)
     if (pictures_has (f, p))
       res = draw (f, p, true, note, &bytes) &&

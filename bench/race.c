@@ -16,7 +16,6 @@
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 enum { BOX = 4, GROWTH = 16, PATIENCE = 10, MOST_BYTES = 1 << 30 };

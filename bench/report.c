@@ -147,8 +147,7 @@ static void add_rates (report *r, const set_figures *set) {
   const score *first = set->scores->failed ? NULL : set->scores;
   const score *slow = slowest_peer (set);
   table t;
-  text words;
-  text_init (&words);
+  text words = {0};
   start_scores (&t, rates, set);
   for (const score *s = set->scores; s < set->scores + set->count; s++) {
     table_words (&t, set->name);
@@ -192,8 +191,7 @@ static void print_counters (text *t, const score *s) {
 
 static void add_times (report *r, const set_figures *set) {
   table t;
-  text words;
-  text_init (&words);
+  text words = {0};
   start_scores (&t, times, set);
   for (const score *s = set->scores; s < set->scores + set->count; s++) {
     if (!s->timed)
@@ -215,7 +213,7 @@ static void add_times (report *r, const set_figures *set) {
 
 static void add_agreement (report *r, const set_figures *set,
                            const agreement *a) {
-  text *t = &r->plain, words;
+  text *t = &r->plain, words = {0};
   int width = (int) strlen (set->name) > 10 ? (int) strlen (set->name) : 10;
   text_printf (t, "\n%-*s  agreement: %llu verdicts on %llu puzzles, %llu ",
                width, set->name, (unsigned long long) set->verdicts,
@@ -226,7 +224,6 @@ static void add_agreement (report *r, const set_figures *set,
   agree_print_undecided (a, t);
   text_char (t, '\n');
   agree_print (a, "  ", SHOWN, t);
-  text_init (&words);
   summary_agreement (set, &words);
   for (const score *s = set->scores; s < set->scores + set->count; s++) {
     if (s->failed || !s->unchecked)
@@ -254,8 +251,13 @@ void report_set (report *r, const set_figures *set, const agreement *a) {
    below that of the report. */
 static void add_formulas (report *r, const formula_figures *f,
                           const column *columns, report_part part,
-                          const text *what) {
+                          void (*explain) (uint64_t seed, text *),
+                          uint64_t seed) {
+  if (!f->count)
+    return;
   table t;
+  text what = {0};
+  explain (seed, &what);
   table_start (&t, columns, 0);
   for (const formula_figure *p = f->list; p < f->list + f->count; p++) {
     char limit[SPELL_SIZE], over[2 * SPELL_SIZE];
@@ -280,31 +282,23 @@ static void add_formulas (report *r, const formula_figures *f,
     if (part == REPORT_SCALING)
       table_number (&t, p->most);
   }
-  add_words (r->page + part, "<p class=\"soft\">", what, "</p>\n");
+  add_words (r->page + part, "<p class=\"soft\">", &what, "</p>\n");
   table_end (&t, &r->plain, r->page + part);
-  spell_paragraph (what, &r->plain);
+  spell_paragraph (&what, &r->plain);
   table_release (&t);
+  text_release (&what);
 }
 
 void report_scaling (report *r, const figures *f) {
-  text words;
-  if (!f->scaling.count)
-    return;
-  text_init (&words);
-  formulas_explain_scaling (f->seed, &words);
-  add_formulas (r, &f->scaling, scaling, REPORT_SCALING, &words);
-  text_clear (&words);
+  add_formulas (r, &f->scaling, scaling, REPORT_SCALING,
+                formulas_explain_scaling, f->seed);
+  text words = {0};
   summary_scaling (&f->scaling, &words);
   add_words (r->page + REPORT_SUMMARY, "<li>", &words, "</li>\n");
   text_release (&words);
 }
 
 void report_encodings (report *r, const figures *f) {
-  text words;
-  if (!f->encodings.count)
-    return;
-  text_init (&words);
-  formulas_explain_encodings (f->seed, &words);
-  add_formulas (r, &f->encodings, encodings, REPORT_ENCODINGS, &words);
-  text_release (&words);
+  add_formulas (r, &f->encodings, encodings, REPORT_ENCODINGS,
+                formulas_explain_encodings, f->seed);
 }

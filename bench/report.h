@@ -20,8 +20,7 @@ typedef enum report_part {
   REPORT_PARTS
 } report_part;
 
-/* The same words twice: plain for a terminal, and in HTML.  A text of zeros
-   is empty. */
+/* The same words twice: plain for a terminal, and in HTML. */
 typedef struct report {
   text plain;
   text page[REPORT_PARTS];

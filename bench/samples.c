@@ -7,7 +7,7 @@
 #include "../cli/message.h"
 #include "../cli/signals.h"
 #include "../puzzle/pattern.h"
-#include "../tasks/decide.h"
+#include "contestants.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -15,20 +15,9 @@
 
 const char *samples_solver (void) { return kind_first_sat ()->name; }
 
-/* False (with a message) if there is no solver. */
 static bool start (decider *d) {
   backend_options how = {.amo = AMO_AUTO};
-  const char *error;
-  backend *b = backend_new (samples_solver (), &how, &error);
-  decider_init (d, b);
-  if (!b)
-    message ("bench: %s", error);
-  return b;
-}
-
-static void end (decider *d) {
-  backend_free (d->backend);
-  decider_release (d);
+  return contestants_start (d, samples_solver (), &how);
 }
 
 /* False if there is no verdict to rely on. */
@@ -43,7 +32,8 @@ static bool ask (decider *d, const puzzle *p, uint64_t limit,
   return res->verdict != VERDICT_UNKNOWN;
 }
 
-/* Takes givens away until MOST cells are open or no given can go. */
+/* Takes givens away until MOST cells are open or no given can go; if D is
+   NULL, any of them can. */
 static bool dig (puzzle *p, int most, decider *d, random_stream *r) {
   int cells = p->shape->cells, open = 0;
   int *order = memory_new ((size_t) cells, sizeof *order);
@@ -51,9 +41,9 @@ static bool dig (puzzle *p, int most, decider *d, random_stream *r) {
   bool okay = true;
   for (int i = 0; i < cells && open < most && okay; i++) {
     value given = p->given[order[i]];
-    decision res;
+    decision res = {.verdict = VERDICT_UNIQUE};
     p->given[order[i]] = 0;
-    okay = !given || ask (d, p, 2, &res);
+    okay = !given || !d || ask (d, p, 2, &res);
     if (given && okay && res.verdict == VERDICT_UNIQUE)
       open++;
     else
@@ -76,19 +66,14 @@ static void fill (puzzle *p, int size, random_stream *r) {
 
 void samples_open (puzzle *p, int size, int open, random_stream *r) {
   fill (p, size, r);
-  int cells = p->shape->cells;
-  int *order = memory_new ((size_t) cells, sizeof *order);
-  random_order (r, order, cells);
-  for (int i = 0; i < cells * open / 100; i++)
-    p->given[order[i]] = 0;
-  free (order);
+  dig (p, p->shape->cells * open / 100, NULL, r);
 }
 
 bool samples_sudoku (puzzle *p, int size, int open, random_stream *r) {
   decider d;
   fill (p, size, r);
   bool res = start (&d) && dig (p, p->shape->cells * open / 100, &d, r);
-  end (&d);
+  contestants_end (&d);
   return res;
 }
 
@@ -157,6 +142,6 @@ bool samples_hadoku (puzzle *p, int side, int largest, random_stream *r) {
     shape_unref (s);
   }
   okay = okay && dig (p, side * side, &d, r);
-  end (&d);
+  contestants_end (&d);
   return okay;
 }

@@ -8,7 +8,6 @@
 
 #include <assert.h>
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -114,9 +113,9 @@ bool argument_rules (options *o, const option *row, const char *word,
   return !wrong;
 }
 
-bool argument_rival (options *o, const option *row, const char *word,
-                     text *why) {
-  o->rivals[o->rival_count++] = word;
+bool argument_contestant (options *o, const option *row, const char *word,
+                          text *why) {
+  o->contestants[o->contestant_count++] = word;
   return word[strspn (word, ",")] || wants (row, why);
 }
 

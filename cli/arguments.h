@@ -26,7 +26,7 @@ parser argument_seconds;
 parser argument_nanoseconds;
 
 /* Of single options. */
-parser argument_rules, argument_rival, argument_peer, argument_set,
+parser argument_rules, argument_contestant, argument_peer, argument_set,
     argument_size, argument_clues, argument_format, argument_symbols,
     argument_box;
 

@@ -26,14 +26,8 @@ int backends_run (options *o) {
     message ("backends: takes no file");
     return 2;
   }
-  output out;
-  if (!output_open (&out, o->output))
-    return 2;
-  text t;
-  text_init (&t);
+  text t = {0};
   for (const backend_kind *const *k = kind_table; *k; k++)
     print (*k, &t);
-  output_write (&out, t.bytes, t.size);
-  text_release (&t);
-  return output_close (&out, true) ? 0 : 2;
+  return output_text (NULL, &t) ? 0 : 2;
 }

@@ -5,17 +5,10 @@
 #include "bulk.h"
 #include "message.h"
 
-#include <string.h>
-
 int batch_run (options *o) {
-  const result_format *f = result_table;
-  while (o->format && f->name && strcmp (f->name, o->format))
-    f++;
-  if (!f->name) {
-    message ("batch: no format '%s'; there are tsv, csv, jsonl, sdm, tdoku",
-             o->format);
+  int found = names_format (o);
+  if (found < 0)
     return 2;
-  }
   if (!o->limit_given)
     o->limit = 2;
   if (o->limit < 2) {
@@ -29,8 +22,8 @@ int batch_run (options *o) {
   }
   if (o->first)
     o->limit = 1;
-  bulk_job job = {.print = f->write,
-                  .header = f->header,
+  bulk_job job = {.print = result_table[found].write,
+                  .header = result_table[found].header,
                   .summary = true,
                   .bad = verdict_undecided};
   return bulk_run (o, &job);

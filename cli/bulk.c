@@ -61,6 +61,16 @@ question bulk_question (const options *o, uint64_t limit) {
       .limit = limit, .timeout = o->timeout, .interrupt = &signals_caught};
 }
 
+bool bulk_decide (bulk_worker *w, const bulk_item *item, uint64_t limit,
+                  decision *d) {
+  question q = bulk_question (w->options, limit);
+  if (!item->invalid)
+    decide (&w->decider, &item->puzzle, &q, d);
+  return !d->interrupted;
+}
+
+bool bulk_not_unique (verdict v) { return v != VERDICT_UNIQUE; }
+
 bool bulk_relieve (bulk_worker *w) {
   enum { PIECE = 1 << 16 };
   if (!w->alone || w->out->size < PIECE)
@@ -76,8 +86,6 @@ static void block_init (block *b, bool plain) {
   b->items = memory_new (BLOCK_ITEMS, sizeof *b->items);
   for (int i = 0; i < BLOCK_ITEMS; i++)
     puzzle_init (&b->items[i].puzzle);
-  text_init (&b->out);
-  text_init (&b->errors);
 }
 
 static void block_release (block *b) {
@@ -198,12 +206,10 @@ static void work_item (bulk *k, bulk_worker *w, block *b,
                 item->why);
   else if (signals_caught)
     d.interrupted = true;
-  else if (k->job->work)
+  if (k->job->work && !d.interrupted)
     k->job->work (w, item, &d);
-  else {
-    question q = bulk_question (k->options, k->options->limit);
-    decide (&w->decider, &item->puzzle, &q, &d);
-  }
+  else if (!d.interrupted)
+    bulk_decide (w, item, k->options->limit, &d);
   if (d.interrupted) {
     b->cut = true;
     return;
@@ -213,8 +219,6 @@ static void work_item (bulk *k, bulk_worker *w, block *b,
     message_at (w->errors, item->file, item->line, 1, "%s", d.reason);
   if (!k->job->work)
     print_item (k, w, item, &d);
-  else if (item->invalid)
-    k->job->invalid (w, item);
 }
 
 static void work (void *state, int worker, int slot) {
@@ -261,17 +265,17 @@ static const char *open_worker (bulk *k, bulk_worker *w) {
   const options *o = k->options;
   const char *error;
   backend *b = backend_new (o->backend, &o->solving, &error);
-  if (b && k->job->open && !(w->own = k->job->open (&error))) {
-    backend_free (b);
-    b = NULL;
-  }
   if (!b)
     return error;
+  if (k->job->minimal &&
+      !(w->minimal = minimal_new (&signals_caught, &error))) {
+    backend_free (b);
+    return error;
+  }
   w->options = o;
   w->state = k->job->state;
   w->backend = b;
   decider_init (&w->decider, b);
-  text_init (&w->scratch);
   if (k->job->print && !o->stats && backend_takes_blocks (b))
     w->decider9 = decider9_new (b);
   return NULL;
@@ -310,8 +314,7 @@ static void close_all (bulk *k) {
     decider9_free (w->decider9);
     text_release (&w->scratch);
     backend_free (w->backend);
-    if (w->own)
-      k->job->close (w->own);
+    minimal_free (w->minimal);
   }
   for (int i = 0; i < k->slots; i++)
     block_release (k->blocks + i);
@@ -321,7 +324,7 @@ static void close_all (bulk *k) {
 
 int bulk_run (const options *o, const bulk_job *job) {
   bulk k = {.options = o, .job = job};
-  assert (!job->print == !!job->work && !job->work == !job->invalid);
+  assert (!job->print == !!job->work);
   if (!open_first (&k) || !output_open (&k.output, o->output)) {
     close_all (&k);
     return 2;

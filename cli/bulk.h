@@ -14,6 +14,7 @@
 #include "../formats/result.h"
 #include "../tasks/decide.h"
 #include "../tasks/decide9.h"
+#include "../tasks/minimal.h"
 #include "options.h"
 
 /* A puzzle on its way, or the place of an invalid one. */
@@ -38,7 +39,7 @@ typedef struct bulk_worker {
   text *errors;         /* messages of the block at hand */
   text scratch;         /* a solution as text */
   void *state;          /* the job's, for all workers */
-  void *own;            /* what `open' of the job made */
+  minimal *minimal;     /* NULL unless the job wants it */
   struct output *alone; /* where to, if there is no other worker */
 } bulk_worker;
 
@@ -48,23 +49,12 @@ typedef struct bulk_job {
   void (*print) (text *, const result_row *);
 
   /* Or, with `print' NULL: decides a puzzle and appends what is printed for
-     it.  The decision is the caller's to fill; if it comes back interrupted
-     nothing was appended. */
+     it, also for an item that is no legal puzzle, whose decision says so
+     from the start.  If it comes back interrupted nothing was appended. */
   void (*work) (bulk_worker *, const bulk_item *, decision *);
 
-  /* With `work': appends what is printed for an item that is no legal
-     puzzle. */
-  void (*invalid) (bulk_worker *, const bulk_item *);
-
-  /* What `work' and `invalid' find in each worker, several at a time. */
-  void *state;
-
-  /* NULL, or what makes and ends an object for each worker; NULL from
-     `open' for the first, with a reason in *ERROR, ends the run before it
-     starts. */
-  void *(*open) (const char **error);
-  void (*close) (void *);
-
+  void *state;  /* what `work' finds in each worker, several at once */
+  bool minimal; /* each worker has a `minimal' */
   const char *header; /* printed first, or NULL */
   bool summary;       /* counts and rate on standard error at the end */
 
@@ -75,8 +65,16 @@ typedef struct bulk_job {
 /* Runs JOB over the files of OPTIONS; returns the exit status. */
 int bulk_run (const options *, const bulk_job *);
 
+/* For `bad': anything but exactly one solution. */
+bool bulk_not_unique (verdict);
+
 /* The question as the options put it, for LIMIT solutions. */
 question bulk_question (const options *, uint64_t limit);
+
+/* Decides an item, up to LIMIT solutions; one that is no legal puzzle is
+   left as it is.  False if it was interrupted. */
+bool bulk_decide (bulk_worker *, const bulk_item *, uint64_t limit,
+                  decision *);
 
 /* Where results of one puzzle can be longer than memory: hands over what is
    there, if the worker is the only one; false if the search is to end. */

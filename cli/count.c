@@ -9,10 +9,8 @@
 
 static void work (bulk_worker *w, const bulk_item *item, decision *d) {
   uint64_t limit = w->options->limit;
-  question q = bulk_question (w->options,
-                              limit && limit != UINT64_MAX ? limit + 1 : 0);
-  decide (&w->decider, &item->puzzle, &q, d);
-  if (d->interrupted)
+  if (!bulk_decide (w, item, limit && limit != UINT64_MAX ? limit + 1 : 0,
+                    d))
     return;
   bool exact = d->complete;
   uint64_t count = d->count;
@@ -30,15 +28,9 @@ static void work (bulk_worker *w, const bulk_item *item, decision *d) {
     text_printf (w->out, "\t%s\n", verdict_name[d->verdict]);
 }
 
-static void invalid (bulk_worker *w, const bulk_item *item) {
-  result_label (item->label, item->line, w->out);
-  text_printf (w->out, "\t%s\n", verdict_name[VERDICT_INVALID]);
-}
-
 int count_run (options *o) {
   if (!o->limit_given)
     o->limit = 10000;
-  bulk_job job = {
-      .work = work, .invalid = invalid, .bad = verdict_undecided};
+  bulk_job job = {.work = work, .bad = verdict_undecided};
   return bulk_run (o, &job);
 }

@@ -19,32 +19,16 @@
 
 /* Reads the whole answer; false after a message. */
 static bool read_answer (const char *file, answer_reader *answer) {
-  const char *error = NULL;
-  source *in = source_open (file, &error);
+  const char *error = NULL, *shown;
+  source *in = input_source (file, &shown);
+  char buffer[1 << 16];
   ssize_t size = -1;
-  if (in) {
-    char buffer[1 << 16];
-    source_interrupt (in, &signals_caught);
-    while ((size = source_read (in, buffer, sizeof buffer, &error)) > 0)
-      answer_feed (answer, buffer, size);
-  }
+  while (in && (size = source_read (in, buffer, sizeof buffer, &error)) > 0)
+    answer_feed (answer, buffer, size);
   if (size < 0 && error)
-    message ("%s: %s", strcmp (file, "-") ? file : "standard input", error);
+    message ("%s: %s", shown, error);
   source_close (in); /* which had the reason */
   return size == 0;
-}
-
-static int print_grid (const options *o, const show *shown, const puzzle *p,
-                       const value *grid) {
-  output out;
-  if (!output_open (&out, o->output))
-    return 2;
-  text t;
-  text_init (&t);
-  show_grid (shown, p, grid, &t);
-  output_write (&out, t.bytes, t.size);
-  text_release (&t);
-  return output_close (&out, true) ? 0 : 2;
 }
 
 static int judge (const options *o, const show *shown, const puzzle *p,
@@ -74,8 +58,11 @@ static int judge (const options *o, const show *shown, const puzzle *p,
     message ("not a solution: %s", decode_why);
   else if (!check_grid (p, grid, check_why))
     message ("not a solution: %s", check_why);
-  else
-    status = print_grid (o, shown, p, grid);
+  else {
+    text t = {0};
+    show_grid (shown, p, grid, &t);
+    status = output_text (o->output, &t) ? 0 : 2;
+  }
   live_release (&l);
   free (grid);
   return status;
@@ -95,7 +82,6 @@ int decode_run (options *o) {
   show shown;
   if (!show_init (&shown, o))
     return 2;
-  show_terminal (&shown, !o->output && output_standard_is_terminal ());
   puzzle p;
   puzzle_init (&p);
   int status = input_kth (o->files[0], o->puzzle, &o->reading, &p);

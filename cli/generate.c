@@ -5,6 +5,7 @@
 #include "cell_pattern.h"
 #include "message.h"
 #include "production.h"
+#include "show.h"
 #include "signals.h"
 
 static const char *const complaints[WISH_FAULTS] = {
@@ -82,17 +83,10 @@ static int run_with_pattern (options *o, const cell_pattern *pattern) {
                                  : complaints[wrong]);
     return wrong >= WISH_HOPELESS ? 1 : 2;
   }
-  const format *f = NULL;
-  if (o->format) {
-    f = format_find (o->format);
-    if (!f || !f->write) {
-      message ("generate: no format '%s' is written; see `satdoku convert "
-               "--help`",
-               o->format);
-      return 2;
-    }
-  }
-  return production_run (o, w, f);
+  const format *f;
+  return show_format (o, " is written", "convert", &f)
+             ? production_run (o, w, f)
+             : 2;
 }
 
 int generate_run (options *o) {

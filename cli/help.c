@@ -24,9 +24,10 @@ void help_program (text *t) {
 }
 
 void help_command (const command *c, text *t) {
-  text_printf (t, "usage: satdoku %s [OPTIONS]%s%s\n\n%s\n", c->name,
-               *c->arguments ? " " : "", c->arguments, c->more);
-  text_string (t, "\nOptions:\n");
+  text_printf (t, "usage: satdoku %s [OPTIONS]%s%s\n\n", c->name,
+               *c->arguments ? " " : "", c->arguments);
+  names_fill (c->formats, c->more, "", t);
+  text_string (t, "\n\nOptions:\n");
   for (const option *r = option_table; r->name; r++) {
     if (!(r->commands & c->bit))
       continue;

@@ -44,19 +44,26 @@ static void close_file (input *in) {
 
 void input_release (input *in) { close_file (in); }
 
+source *input_source (const char *name, const char **shown) {
+  const char *error;
+  source *res = source_open (name, &error);
+  *shown = strcmp (name, "-") ? name : "standard input";
+  if (res)
+    source_interrupt (res, &signals_caught);
+  else
+    message ("%s: %s", *shown, error);
+  return res;
+}
+
 static bool open_next (input *in) {
   while (in->next < in->count) {
-    const char *name = in->files[in->next++], *error;
-    in->file = strcmp (name, "-") ? name : "standard input";
-    in->source = source_open (name, &error);
+    in->source = input_source (in->files[in->next++], &in->file);
     if (in->source) {
       message_detail ("reading %s", in->file);
-      source_interrupt (in->source, &signals_caught);
       in->lines = lines_new (in->source);
       reader_init (&in->reader, in->lines, in->options);
       return true;
     }
-    message ("%s: %s", in->file, error);
     in->failed = true;
   }
   return false;
@@ -75,6 +82,13 @@ read_result input_next (input *in, puzzle *p) {
     close_file (in);
   }
   return READ_END;
+}
+
+void input_complain (const input *in, const char *why) {
+  const reader *r = &in->reader;
+  message ("%s:%lld:%d: %s", in->file,
+           (long long) (why ? r->first_line : r->line), why ? 1 : r->column,
+           why ? why : r->message);
 }
 
 size_t input_lines9 (input *in, lines9 *n) {
@@ -107,8 +121,7 @@ int input_kth (const char *file, uint64_t k, const format_options *reading,
     res = input_next (&in, p);
   while (res != READ_END && ++met < k);
   if (res == READ_INVALID) {
-    message ("%s:%lld:%d: %s", in.file, (long long) in.reader.line,
-             in.reader.column, in.reader.message);
+    input_complain (&in, NULL);
     status = 1;
   } else if (res == READ_END) {
     if (!in.failed && !signals_caught)

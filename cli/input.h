@@ -23,6 +23,10 @@ typedef struct input {
   int64_t total;    /* bytes of all files, -1 if not known */
 } input;
 
+/* Opens a file for reads that signals end; *SHOWN becomes its name for
+   messages.  NULL (after a message) if that fails. */
+source *input_source (const char *name, const char **shown);
+
 /* FILES are names, none at all is standard input. */
 void input_init (input *, const char *const *files, int count,
                  const format_options *);
@@ -31,6 +35,10 @@ void input_release (input *);
 /* The next puzzle, also across files; READ_END at the very end or once a
    signal was caught. */
 read_result input_next (input *, puzzle *);
+
+/* Says WHY of the puzzle that was read last; NULL: where it is not legal.
+ */
+void input_complain (const input *, const char *why);
 
 /* Plain 9x9 lines of one file, as lines9_read; and whether the next line is
    such. */

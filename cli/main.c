@@ -7,7 +7,6 @@
 #include "signals.h"
 
 #include <locale.h>
-#include <stdlib.h>
 #include <string.h>
 
 const command command_table[] = {
@@ -18,28 +17,28 @@ const command command_table[] = {
      "-f pretty (default), or any format that `satdoku convert` writes.\n"
      "--all prints every solution, up to --limit (10000; 0 = no limit).\n"
      "Exit status: 0 every puzzle solved, 1 some has no solution.",
-     solve_run},
+     solve_run, 0},
     {"batch", IN_BATCH, "[FILE...]",
      "decide every puzzle, one line each, on all cores",
      "Decides every puzzle and prints line number, verdict and solution,\n"
      "separated by tabs, in input order.  Verdicts: unique, multiple, "
      "none,\n"
      "invalid, timeout, unknown; with --first: solved.\n"
-     "-f tsv (default), csv, jsonl, sdm (bare solutions), tdoku.\n"
+     "-f {, } (default tsv; sdm: bare solutions).\n"
      "Exit status: 0 every puzzle decided, 1 some invalid or undecided.",
-     batch_run},
+     batch_run, NAMES_RESULT},
     {"check", IN_CHECK, "[FILE...]", "print the verdict of each puzzle",
      "Prints line number and verdict of each puzzle, separated by a tab.\n"
      "--minimal adds a column: `minimal`, or the givens that can go, each\n"
      "alone, as r1c4=7,...\n"
      "Exit status: 0 all unique, 1 some not.",
-     check_run},
+     check_run, 0},
     {"count", IN_COUNT, "[FILE...]", "count the solutions of each puzzle",
      "Prints line number and number of solutions, separated by a tab: "
      "exact\n"
      "up to --limit (10000; 0 = no limit), >=K when there is at least one\n"
      "more.",
-     count_run},
+     count_run, 0},
     {"generate", IN_GENERATE, "", "make puzzles with exactly one solution",
      "Makes -n puzzles, each with exactly one solution and, unless "
      "--clues\n"
@@ -52,7 +51,7 @@ const command command_table[] = {
      "--fill or --tries asks for the classic recipe: random cells, solve,\n"
      "then empty random cells until too many in a row could not go.\n"
      "Exit status: 0 the asked number was made, 1 not.",
-     generate_run},
+     generate_run, 0},
     {"minimise", IN_MINIMISE, "[FILE...]", "drop givens until none can go",
      "Prints each puzzle without the givens that it can do without: they "
      "are\n"
@@ -60,7 +59,7 @@ const command command_table[] = {
      "--seed.  A puzzle without exactly one solution becomes a comment.\n"
      "-f: any format that `satdoku convert` writes.\n"
      "Exit status: 0 all had one solution, 1 some not.",
-     minimise_run},
+     minimise_run, 0},
     {"rate", IN_RATE, "[FILE...]", "print the difficulty of each puzzle",
      "Prints line number, rating, class and what the puzzle needs,\n"
      "separated by tabs: 1.xx easy, singles; 2.xx medium, locked\n"
@@ -69,9 +68,9 @@ const command command_table[] = {
      "The decimals say how much of the puzzle is left for the hardest\n"
      "technique.  One scale for every kind and size.  Without exactly one\n"
      "solution: -, the verdict, -.\n"
-     "-f tsv (default), csv, jsonl.\n"
+     "-f {, } (default tsv).\n"
      "Exit status: 0 unless some puzzle was bad or undecided.",
-     rate_run},
+     rate_run, NAMES_RATING},
     {"export", IN_EXPORT, "[FILE]", "write a puzzle as DIMACS or SMT-LIB",
      "Writes the first puzzle of FILE, or the one that --puzzle names, as "
      "a\n"
@@ -79,7 +78,7 @@ const command command_table[] = {
      "(--smt2).  Variable c*V+v says: cell c (from 0, in reading order) "
      "has\n"
      "value v, with V the largest value.",
-     export_run},
+     export_run, 0},
     {"decode", IN_DECODE, "PUZZLE ANSWER",
      "turn a solver's answer into a checked grid",
      "Reads what a SAT solver (s and v lines) or an SMT solver (a model)\n"
@@ -88,7 +87,7 @@ const command command_table[] = {
      "  satdoku export p.sdm | cadical -q | satdoku decode p.sdm -\n"
      "-f pretty (default), or any format that `satdoku convert` writes.\n"
      "Exit status: 0 the grid is right, 1 it is not, or UNSAT.",
-     decode_run},
+     decode_run, 0},
     {"verify", IN_VERIFY, "PUZZLES SOLUTIONS",
      "check solutions by the rules alone",
      "Checks SOLUTIONS, any output of `satdoku batch`, bare solution "
@@ -97,17 +96,17 @@ const command command_table[] = {
      "the\n"
      "broken rule and its cells.\n"
      "Exit status: 0 all right, 1 some wrong.",
-     verify_run},
+     verify_run, 0},
     {"convert", IN_CONVERT, "[FILE...]", "read any format, write another",
      "Reads any format and writes the one that --to names.  --from takes "
      "the\n"
      "same names.  Without --to: what says it all and is read back (sdm,\n"
      "sukaku, solo or hadoku).",
-     convert_run},
+     convert_run, 0},
     {"backends", IN_BACKENDS, "", "list the backends of this program",
      "Lists the backends with their versions; `missing` ones cannot run\n"
      "here, and the last column says why.",
-     backends_run},
+     backends_run, 0},
     {"bench", IN_BENCH, "[FILE...]",
      "time backends and other programs side by side",
      "Times whole programs on the puzzles of each FILE, in turn, round by\n"
@@ -124,17 +123,8 @@ const command command_table[] = {
      "formulas; with them, FILE may be left out.\n"
      "Exit status: 0 all done, 1 some contestant failed, some puzzle was\n"
      "bad, or verdicts differ.",
-     bench_run},
+     bench_run, 0},
     {0}};
-
-static int print (text *t) {
-  output out;
-  if (!output_open (&out, NULL))
-    return 2;
-  output_write (&out, t->bytes, t->size);
-  text_release (t);
-  return output_close (&out, true) ? 0 : 2;
-}
 
 /* What `satdoku WORD` prints, NULL for a command. */
 typedef void about (text *);
@@ -181,12 +171,11 @@ int main (int count, char **words) {
     return 2;
   }
   const char *word = words[1];
-  text t;
-  text_init (&t);
+  text t = {0};
   about *tell = find_about (word);
   if (tell) {
     tell (&t);
-    return print (&t);
+    return output_text (NULL, &t) ? 0 : 2;
   }
   const command *c = command_table;
   while (c->name && strcmp (c->name, word))
@@ -199,7 +188,7 @@ int main (int count, char **words) {
     message ("usage: satdoku %s [OPTIONS] %s", c->name, c->arguments);
   else if (o.help) {
     help_command (c, &t);
-    status = print (&t);
+    status = output_text (NULL, &t) ? 0 : 2;
   } else {
     message_verbose (o.verbose);
     status = c->run (&o);

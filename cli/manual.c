@@ -95,8 +95,7 @@ static size_t marked_word (const page *p, const char *word, bool section,
 
 static void prose (page *p, const char *words) {
   bool section = false; /* the word before was `see' */
-  text macro;
-  text_init (&macro);
+  text macro = {0};
   p->line = p->out->size;
   for (words += strspn (words, " "); *words; words += strspn (words, " ")) {
     text_clear (&macro);
@@ -133,8 +132,7 @@ static const command *only_command (const option *r) {
 }
 
 void help_manual (text *t) {
-  text words;
-  text_init (&words);
+  text words = {0};
   for (const option *r = option_table; r->name; r++) {
     page p = {.out = t, .argument = r->argument ? r->argument : ""};
     const command *only = only_command (r);

@@ -3,8 +3,9 @@
 #include "names.h"
 
 #include "../backends/backend.h"
-#include "../formats/format.h"
+#include "../formats/result.h"
 #include "../tasks/generate.h"
+#include "message.h"
 #include "options.h"
 
 #include <assert.h>
@@ -26,6 +27,8 @@ FUNCTION (class_name, RATE_CLASSES, rate_table[i].name)
 FUNCTION (class_meaning, RATE_CLASSES, rate_table[i].what)
 FUNCTION (format_name, INT_MAX, format_table[i].name)
 FUNCTION (format_meaning, INT_MAX, format_table[i].what)
+FUNCTION (result_name, INT_MAX, result_table[i].name)
+FUNCTION (rating_name, RATING_FORMATS, result_table[i].name)
 #undef FUNCTION
 
 const name_list name_table[NAMES] = {
@@ -37,7 +40,9 @@ const name_list name_table[NAMES] = {
     [NAMES_SYMMETRY] = {NULL, 0, symmetry_word, NULL},
     [NAMES_CLASS] = {"Classes", IN_RATE | IN_GENERATE, class_name,
                      class_meaning},
-    [NAMES_FORMAT] = {"Formats", IN_CONVERT, format_name, format_meaning}};
+    [NAMES_FORMAT] = {"Formats", IN_CONVERT, format_name, format_meaning},
+    [NAMES_RESULT] = {NULL, 0, result_name, NULL},
+    [NAMES_RATING] = {NULL, 0, rating_name, NULL}};
 
 int names_find (name_set list, const char *word) {
   assert (list < NAMES);
@@ -73,6 +78,19 @@ void names_fill (name_set list, const char *template, const char *quote,
   text_add (t, template, place - template);
   join (list, place + 1, end - place - 1, quote, t);
   text_string (t, end + 1);
+}
+
+int names_format (const options *o) {
+  name_set list = o->command->formats;
+  int found = o->format ? names_find (list, o->format) : 0;
+  if (found < 0) {
+    text t = {0};
+    names_fill (list, "{, }", "", &t);
+    message ("%s: no format '%s'; there are %.*s", o->command->name,
+             o->format, (int) t.size, t.bytes);
+    text_release (&t);
+  }
+  return found;
 }
 
 void names_help (unsigned commands, text *t) {

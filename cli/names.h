@@ -8,6 +8,10 @@
 
 #include "../base/text.h"
 
+enum { RATING_FORMATS = 3 }; /* tsv, csv, jsonl */
+
+struct options;
+
 typedef struct name_list {
   const char *title;         /* over the lines in the help */
   unsigned commands;         /* whose help has them: bits of options.h */
@@ -24,6 +28,8 @@ typedef enum name_set {
   NAMES_SYMMETRY,
   NAMES_CLASS,
   NAMES_FORMAT,
+  NAMES_RESULT, /* -f of batch */
+  NAMES_RATING, /* -f of rate: the first of these */
   NAMES
 } name_set;
 
@@ -31,6 +37,10 @@ extern const name_list name_table[NAMES];
 
 /* The place of WORD in the list, or -1. */
 int names_find (name_set, const char *word);
+
+/* The place of -f in the list of formats that the command has, 0 if it was
+   not given; -1 (with a message) if it is not there. */
+int names_format (const struct options *);
 
 /* Appends TEMPLATE with all names in place of `{AND}': with commas between
    them, AND before the last, and each in quotes where QUOTE is not empty.

@@ -43,8 +43,7 @@ const option option_table[] = {
      "chooses by the size of a group).",
      NAMED (solving.amo, AMO)},
     {"no-propagate", 0, NULL, BULK, "give the solver every puzzle as it is",
-     "Give the solver every puzzle as it is, for comparison.",
-     FLAG (solving.no_propagate)},
+     NULL, FLAG (solving.no_propagate)},
     {"simd", 0, "SET", BULK | IN_BENCH, "instructions for wide: {, }",
      "The instructions that `wide` uses: {, } (the default is `auto`, the "
      "best that the processor has).",
@@ -63,7 +62,8 @@ const option option_table[] = {
      "contestants: backends, with commas between (default auto)",
      "the backends that take part, with commas between them; may be "
      "repeated. The default is `auto`.",
-     .parse = argument_rival, .wants = "names with commas between them"},
+     .parse = argument_contestant,
+     .wants = "names with commas between them"},
     {"peer", 0, "NAME=COMMAND", IN_BENCH,
      "another contestant: any program that reads puzzles",
      "a shell command that takes part; may be repeated.",
@@ -134,12 +134,10 @@ const option option_table[] = {
      "{ or }, as `satdoku rate` has it", "{ or }, see RATING.",
      NAMED (wishes.difficulty, CLASS), .least = 1},
     {"area-max", 0, "N", IN_GENERATE,
-     "hadoku: cells of the largest area (default 9)",
-     "cells of the largest area of a Hadoku board (default 9).",
+     "hadoku: cells of the largest area (default 9)", NULL,
      NUMBER (wishes.area_max, "a number", 1, 10000)},
     {"holes", 0, "N", IN_GENERATE,
-     "hadoku: cells without value (default 0)",
-     "cells of a Hadoku board that have no value (default 0).",
+     "hadoku: cells without value (default 0)", NULL,
      NUMBER (wishes.holes, "a number", 0, 10000)},
     {"fill", 0, "N", IN_GENERATE,
      "classic recipe: random cells before the first solve (10)", NULL,
@@ -170,9 +168,7 @@ const option option_table[] = {
      "means one solution only, as with --first.",
      NUMBER (limit, "a whole number", 0, UINT64_MAX), GIVEN (limit_given)},
     {"first", 0, NULL, IN_BATCH,
-     "look for one solution only: `solved` or `none`",
-     "search for one solution only; the verdict is 'solved' or 'none'.",
-     FLAG (first)},
+     "look for one solution only: `solved` or `none`", NULL, FLAG (first)},
     {"all", 0, NULL, IN_SOLVE, "print every solution, up to --limit", NULL,
      FLAG (all)},
     {"stats", 0, NULL, BULK,
@@ -192,17 +188,14 @@ const option option_table[] = {
      "the first.",
      NUMBER (puzzle, "the number of a puzzle", 1, UINT64_MAX)},
     {"block", 0, "SOLUTION", IN_EXPORT,
-     "exclude this solution: UNSAT then means it is the only one",
-     "exclude this solution, so that 'unsatisfiable' means it is the only "
-     "one.",
+     "exclude this solution: UNSAT then means it is the only one", NULL,
      TEXT (block)},
     {"format", 'f', "FORMAT", FORMATS, "how results are written: see above",
-     "How results are written. For `rate`: `tsv` (default), `csv` or "
-     "`jsonl`. For `generate` and `minimise`: any format that `convert` "
-     "writes. For `batch`: `tsv` (default), `csv`, `jsonl`, `sdm` or "
-     "`tdoku`. For `solve` and `decode`: `pretty` (default), or a format "
-     "that `convert` writes.",
-     TEXT (format)},
+     "How results are written. For `batch`: { or }, for `rate` the first "
+     "three of these; the default is `tsv`. For `generate` and `minimise`: "
+     "any format that `convert` writes. For `solve` and `decode`: `pretty` "
+     "(default), or one of these.",
+     TEXT (format), .names = NAMES_RESULT},
     {"to", 0, "FORMAT", IN_CONVERT, "format to write",
      "the format to write, see FORMATS.", TEXT (format)},
     {"from", 0, "FORMAT", READS,
@@ -232,9 +225,7 @@ const option option_table[] = {
      "file is simply written to.",
      TEXT (output)},
     {"progress", 0, NULL, SHOWS,
-     "show a progress line even if standard error is no terminal",
-     "Show a progress line on standard error, as is done without this if "
-     "that is a terminal.",
+     "show a progress line even if standard error is no terminal", NULL,
      FLAG (progress)},
     {"no-progress", 0, NULL, SHOWS, "show no progress line", NULL,
      FLAG (no_progress)},

@@ -84,8 +84,7 @@ static const option *find (const command *c, const char *name,
 
 static bool apply (options *o, const option *r, const char *argument) {
   assert (!r->argument == !argument);
-  text why;
-  text_init (&why);
+  text why = {0};
   bool okay = r->parse (o, r, argument, &why);
   if (!okay)
     message ("%s: --%s %s: %.*s", o->command->name, r->name,
@@ -94,29 +93,33 @@ static bool apply (options *o, const option *r, const char *argument) {
   return okay;
 }
 
-static bool no_argument (const command *c, const option *r) {
-  message ("%s: --%s wants an argument: %s", c->name, r->name, r->argument);
-  return false;
+/* Option R of WORDS[*I], with what stands attached to it, NULL for nothing,
+   or the next word. */
+static bool take (options *o, const option *r, const char *attached,
+                  int count, char **words, int *i) {
+  const char *name = o->command->name;
+  if (r->argument && !attached) {
+    if (*i + 1 == count) {
+      message ("%s: --%s wants an argument: %s", name, r->name,
+               r->argument);
+      return false;
+    }
+    attached = words[++*i];
+  } else if (!r->argument && attached) {
+    message ("%s: --%s takes no argument", name, r->name);
+    return false;
+  }
+  return apply (o, r, attached);
 }
 
 static bool parse_long (options *o, int count, char **words, int *i) {
   const char *word = words[*i], *name = word + 2;
-  const char *equals = strchr (name, '=');
-  size_t length = equals ? (size_t) (equals - name) : strlen (name);
+  size_t length = strcspn (name, "=");
   const option *r = find (o->command, name, length, 0);
   if (!r)
     return complain_unknown (o->command, word);
-  if (!r->argument && equals) {
-    message ("%s: --%s takes no argument", o->command->name, r->name);
-    return false;
-  }
-  if (!r->argument)
-    return apply (o, r, NULL);
-  if (equals)
-    return apply (o, r, equals + 1);
-  if (*i + 1 == count)
-    return no_argument (o->command, r);
-  return apply (o, r, words[++*i]);
+  return take (o, r, name[length] ? name + length + 1 : NULL, count, words,
+               i);
 }
 
 static bool parse_letters (options *o, int count, char **words, int *i) {
@@ -125,16 +128,11 @@ static bool parse_letters (options *o, int count, char **words, int *i) {
     const option *r = find (o->command, NULL, 0, *p);
     if (!r)
       return complain_unknown (o->command, word);
-    if (!r->argument) {
-      if (!apply (o, r, NULL))
-        return false;
-      continue;
-    }
-    if (p[1])
-      return apply (o, r, p[1] == '=' ? p + 2 : p + 1);
-    if (*i + 1 == count)
-      return no_argument (o->command, r);
-    return apply (o, r, words[++*i]);
+    if (r->argument)
+      return take (o, r, p[1] ? p + 1 + (p[1] == '=') : NULL, count, words,
+                   i);
+    if (!apply (o, r, NULL))
+      return false;
   }
   return true;
 }
@@ -159,7 +157,7 @@ bool options_parse (options *o, const command *c, int count, char **words) {
   o->solving.encoding = ENCODING_EXTENDED;
   o->puzzle = 1;
   o->files = memory_new (count + 1, sizeof *o->files);
-  o->rivals = memory_new (count + 1, sizeof *o->rivals);
+  o->contestants = memory_new (count + 1, sizeof *o->contestants);
   o->peers = memory_new (count + 1, sizeof *o->peers);
   bool ended = false;
   for (int i = 0; i < count; i++) {
@@ -181,6 +179,6 @@ bool options_parse (options *o, const command *c, int count, char **words) {
 
 void options_release (options *o) {
   free (o->files);
-  free (o->rivals);
+  free (o->contestants);
   free (o->peers);
 }

@@ -8,6 +8,7 @@
 #include "../backends/backend.h"
 #include "../formats/format.h"
 #include "../tasks/generate.h"
+#include "names.h"
 
 typedef struct command command;
 
@@ -27,8 +28,8 @@ typedef struct options {
   const char *format;
   const char *block;
   const char *csv, *plot, *html;
-  const char **rivals, **peers; /* --backends, --peer; owned */
-  int rival_count, peer_count;
+  const char **contestants, **peers; /* --backends, --peer; owned */
+  int contestant_count, peer_count;
   uint64_t samples; /* 0: all puzzles */
   int scaling;      /* --scaling: largest size, -1: not given */
   bool encodings;   /* --encodings */
@@ -69,6 +70,7 @@ struct command {
   const char *what;       /* one line */
   const char *more;       /* a few lines for `COMMAND --help` */
   int (*run) (options *); /* the exit status */
+  name_set formats;       /* for names_format, and `{, }' in `more' */
 };
 
 /* Ended by a row without name; in main.c. */

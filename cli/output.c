@@ -42,7 +42,6 @@ static bool cannot_open (const char *name) {
 
 bool output_open (output *o, const char *name) {
   memset (o, 0, sizeof *o);
-  text_init (&o->buffer);
   o->descriptor = standard_output;
   if (!name || !strcmp (name, "-"))
     return true;
@@ -128,4 +127,15 @@ bool output_close (output *o, bool complete) {
   free (o->name);
   free (o->part);
   return !o->error;
+}
+
+bool output_text (const char *name, text *t) {
+  output o;
+  bool okay = output_open (&o, name);
+  if (okay) {
+    output_write (&o, t->bytes, t->size);
+    okay = output_close (&o, true);
+  }
+  text_release (t);
+  return okay;
 }

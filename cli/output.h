@@ -12,9 +12,7 @@
 
 #include <stdbool.h>
 
-typedef struct output output;
-
-struct output {
+typedef struct output {
   int descriptor;
   char *name;      /* of the file, NULL for standard output */
   char *part;      /* what is written now, NULL if written directly */
@@ -22,7 +20,7 @@ struct output {
   uint64_t done;   /* bytes that were written */
   int64_t flushed; /* when the buffer was last written */
   int error;       /* errno of the write that failed, else 0 */
-};
+} output;
 
 /* Once, first thing in main: keeps standard output for results only. */
 void output_claim (void);
@@ -33,6 +31,10 @@ bool output_standard_is_terminal (void);
 /* NAME is NULL or "-" for standard output.  False (with a message) if it
    cannot be opened. */
 bool output_open (output *, const char *name);
+
+/* Writes TEXT, which is released, to NAME as a whole; false (with a
+   message) if that fails. */
+bool output_text (const char *name, text *);
 
 /* Buffered; false once a write has failed. */
 bool output_write (output *, const char *bytes, size_t size);

@@ -102,39 +102,31 @@ static void work (void *state, int worker, int slot) {
   generator_make (r->generator[worker], p->first, p->wanted, print, p);
 }
 
-static uint64_t attempts (const run *r) {
+/* What all generators have COUNTed. */
+static uint64_t sum (const run *r, uint64_t (*count) (const generator *)) {
   uint64_t res = 0;
   for (int i = 0; i < r->workers && r->generator[i]; i++)
-    res += generator_attempts (r->generator[i]);
+    res += count (r->generator[i]);
   return res;
 }
 
 static void show (run *r) {
-  int64_t now = clock_now ();
-  if (!r->shown.shown || now - r->shown.last < 200000000)
+  if (!progress_due (&r->shown))
     return;
-  r->shown.last = now;
-  double seconds = (double) (now - r->shown.start) / 1e9;
+  double seconds = (double) (r->shown.last - r->shown.start) / 1e9;
   char words[120];
   snprintf (words, sizeof words, "%llu of %llu made, %llu tried, %.0f/s",
             (unsigned long long) r->made, (unsigned long long) r->total,
-            (unsigned long long) attempts (r),
+            (unsigned long long) sum (r, generator_attempts),
             seconds > 0 ? (double) r->made / seconds : 0.0);
   message_progress (words);
-}
-
-static uint64_t met (const run *r) {
-  uint64_t res = 0;
-  for (int i = 0; i < r->workers && r->generator[i]; i++)
-    res += generator_met (r->generator[i]);
-  return res;
 }
 
 /* After SECONDS of work without a look. */
 static void look_around (run *r, double seconds) {
   patience *p = &r->patience;
   double limit = r->options->give_up ? r->options->give_up : GIVE_UP;
-  uint64_t now = met (r);
+  uint64_t now = sum (r, generator_met);
   p->waited = now == p->met ? p->waited + seconds : 0;
   p->met = now;
   if (p->waited >= limit && !signals_caught) {
@@ -187,14 +179,11 @@ static bool open_another (void *state, int worker) {
 static bool open_first (run *r) {
   r->workers = ring_workers (r->options->jobs);
   uint64_t share = (r->total - 1) / (uint64_t) r->workers + 1;
-  bool nines = r->wishes->kind == GENERATE_SUDOKU && r->wishes->rows == 9;
-  r->piece_size = !nines                ? 1
-                  : share > PIECE_NINES ? PIECE_NINES
-                                        : (size_t) share;
+  r->piece_size = !wishes_plain9 (r->wishes) ? 1
+                  : share > PIECE_NINES      ? PIECE_NINES
+                                             : (size_t) share;
   r->slots = PIECES_EACH * r->workers;
   r->pieces = memory_new ((size_t) r->slots, sizeof *r->pieces);
-  for (int i = 0; i < r->slots; i++)
-    text_init (&r->pieces[i].out);
   r->generator = memory_new ((size_t) r->workers, sizeof (generator *));
   r->stop.flag = &signals_caught;
   if (r->workers == 1) {
@@ -219,7 +208,7 @@ static void close_all (run *r) {
 
 static void summarise (const run *r, double seconds) {
   uint64_t written = r->written;
-  unsigned long long tried = attempts (r);
+  unsigned long long tried = sum (r, generator_attempts);
   if (r->wrong)
     message ("generate: format %s: %s", r->options->format, r->wrong);
   else if (r->patience.gave_up)

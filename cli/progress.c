@@ -13,13 +13,19 @@ void progress_init (progress *p, const options *o) {
   p->shown = (o->progress || (isatty (2) && !o->quiet)) && !o->no_progress;
 }
 
-void progress_show (progress *p, uint64_t done, int64_t position,
-                    int64_t total) {
+bool progress_due (progress *p) {
   int64_t now = clock_now ();
   if (!p->shown || now - p->last < 200000000)
-    return;
+    return false;
   p->last = now;
-  double seconds = (now - p->start) / 1e9;
+  return true;
+}
+
+void progress_show (progress *p, uint64_t done, int64_t position,
+                    int64_t total) {
+  if (!progress_due (p))
+    return;
+  double seconds = (p->last - p->start) / 1e9;
   char words[120];
   int used = snprintf (words, sizeof words, "%llu done, %.0f/s",
                        (unsigned long long) done, done / seconds);

@@ -14,8 +14,11 @@ typedef struct progress {
  */
 void progress_init (progress *, const options *);
 
+/* Whether it is time to show a line: at most five times a second. */
+bool progress_due (progress *);
+
 /* Shows DONE puzzles, the rate, and the time left if TOTAL bytes are known
-   (> 0) and POSITION of them read; at most five times a second. */
+   (> 0) and POSITION of them read, if it is time. */
 void progress_show (progress *, uint64_t done, int64_t position,
                     int64_t total);
 

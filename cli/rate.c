@@ -11,7 +11,6 @@
 #include "signals.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* What a line is made of. */
 typedef struct rate_line {
@@ -22,7 +21,7 @@ typedef struct rate_line {
 } rate_line;
 
 typedef struct rate_format {
-  const char *name, *header;
+  const char *header;
   void (*print) (text *, const rate_line *);
 } rate_format;
 
@@ -47,11 +46,11 @@ static void print_jsonl (text *out, const rate_line *r) {
                  r->rating, r->class, r->needs);
 }
 
-static const rate_format formats[] = {
-    {"tsv", NULL, print_tsv},
-    {"csv", "line,rating,class,needs\n", print_csv},
-    {"jsonl", NULL, print_jsonl},
-    {0}};
+/* In the order of names.h. */
+static const rate_format formats[RATING_FORMATS] = {
+    {NULL, print_tsv},
+    {"line,rating,class,needs\n", print_csv},
+    {NULL, print_jsonl}};
 
 /* For all workers. */
 typedef struct state {
@@ -59,59 +58,42 @@ typedef struct state {
   atomic_ullong rated[RATE_CLASSES];
 } state;
 
-static void print_verdict (bulk_worker *w, const bulk_item *item,
-                           verdict v) {
-  const state *s = w->state;
-  rate_line r = {item, "-", verdict_name[v], "-"};
-  s->format->print (w->out, &r);
-}
-
 static void work (bulk_worker *w, const bulk_item *item, decision *d) {
   state *s = w->state;
   question q = bulk_question (w->options, 2);
-  rating found;
-  rate (&w->decider, &item->puzzle, &q, d, &found);
+  rating found = {0};
+  if (!item->invalid)
+    rate (&w->decider, &item->puzzle, &q, d, &found);
   if (d->interrupted)
     return;
-  if (d->verdict != VERDICT_UNIQUE) {
-    print_verdict (w, item, d->verdict);
-    return;
+  rate_line r = {item, "-", verdict_name[d->verdict], "-"};
+  if (d->verdict == VERDICT_UNIQUE) {
+    r.class = rate_table[found.class].name;
+    snprintf (r.rating, sizeof r.rating, "%d.%02d", found.hundredths / 100,
+              found.hundredths % 100);
+    rating_needs (&found, r.needs);
+    s->rated[found.class]++;
   }
-  rate_line r = {.item = item, .class = rate_table[found.class].name};
-  snprintf (r.rating, sizeof r.rating, "%d.%02d", found.hundredths / 100,
-            found.hundredths % 100);
-  rating_needs (&found, r.needs);
   s->format->print (w->out, &r);
-  s->rated[found.class]++;
-}
-
-static void invalid (bulk_worker *w, const bulk_item *item) {
-  print_verdict (w, item, VERDICT_INVALID);
 }
 
 static void summarise (const state *s) {
-  text t;
-  text_init (&t);
+  text t = {0};
   for (int i = 0; i < RATE_CLASSES; i++)
     if (s->rated[i])
       text_printf (&t, "%s%llu %s", t.size ? ", " : "", s->rated[i],
                    rate_table[i].name);
-  text_char (&t, 0);
-  if (t.size > 1)
-    message ("%s", t.bytes);
+  if (t.size)
+    message ("%.*s", (int) t.size, t.bytes);
   text_release (&t);
 }
 
 int rate_run (options *o) {
-  state s = {.format = formats};
-  while (o->format && s.format->name && strcmp (s.format->name, o->format))
-    s.format++;
-  if (!s.format->name) {
-    message ("rate: no format '%s'; there are tsv, csv, jsonl", o->format);
+  int found = names_format (o);
+  if (found < 0)
     return 2;
-  }
+  state s = {.format = formats + found};
   bulk_job job = {.work = work,
-                  .invalid = invalid,
                   .state = &s,
                   .header = s.format->header,
                   .summary = true,

@@ -14,19 +14,21 @@ bool show_init (show *s, const options *o) {
   s->options = &o->reading;
   s->style.symbols = o->reading.symbols;
   s->style.unicode = !strcmp (nl_langinfo (CODESET), "UTF-8");
-  if (!o->format || !strcmp (o->format, "pretty"))
-    return true;
-  s->format = format_find (o->format);
-  if (s->format && s->format->write)
-    return true;
-  message ("%s: no format '%s'; see `satdoku %s --help`", o->command->name,
-           o->format, o->command->name);
-  return false;
+  const char *no_colour = getenv ("NO_COLOR");
+  s->style.bold = !o->output && output_standard_is_terminal () &&
+                  !(no_colour && *no_colour);
+  return (o->format && !strcmp (o->format, "pretty")) ||
+         show_format (o, "", o->command->name, &s->format);
 }
 
-void show_terminal (show *s, bool terminal) {
-  const char *no_colour = getenv ("NO_COLOR");
-  s->style.bold = terminal && !(no_colour && *no_colour);
+bool show_format (const options *o, const char *how, const char *helper,
+                  const format **res) {
+  *res = o->format ? format_find (o->format) : NULL;
+  if (!o->format || (*res && (*res)->write))
+    return true;
+  message ("%s: no format '%s'%s; see `satdoku %s --help`",
+           o->command->name, o->format, how, helper);
+  return false;
 }
 
 void show_grid (const show *s, const puzzle *p, const value *cells,

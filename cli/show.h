@@ -17,12 +17,15 @@ typedef struct show {
   const format_options *options; /* borrowed */
 } show;
 
-/* False (with a message) if the options ask for a format that is not
-   written. */
+/* Before the output is opened.  False (with a message) if the options ask
+   for a format that is not written. */
 bool show_init (show *, const options *);
 
-/* After the output was opened: bold on a terminal only. */
-void show_terminal (show *, bool terminal);
+/* The format that the options ask for, NULL if they do not.  False if it is
+   not one that is written: the message has HOW behind the name, and HELPER,
+   the command whose --help lists them. */
+bool show_format (const options *, const char *how, const char *helper,
+                  const format **);
 
 /* Appends CELLS of PUZZLE. */
 void show_grid (const show *, const puzzle *, const value *cells, text *);

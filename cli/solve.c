@@ -3,8 +3,6 @@
 #include "commands.h"
 
 #include "bulk.h"
-#include "message.h"
-#include "output.h"
 #include "show.h"
 
 #include <stdio.h>
@@ -41,7 +39,8 @@ static void work_all (bulk_worker *w, const bulk_item *item, decision *d) {
   q.solution = print_each;
   q.state = &s;
   size_t before = w->out->size;
-  decide (&w->decider, &item->puzzle, &q, d);
+  if (!item->invalid)
+    decide (&w->decider, &item->puzzle, &q, d);
   if (d->interrupted && before <= w->out->size)
     w->out->size = before;
   else if (!d->count)
@@ -50,18 +49,12 @@ static void work_all (bulk_worker *w, const bulk_item *item, decision *d) {
 
 static void work_one (bulk_worker *w, const bulk_item *item, decision *d) {
   const show *shown = w->state;
-  question q = bulk_question (w->options, w->options->limit);
-  decide (&w->decider, &item->puzzle, &q, d);
-  if (d->interrupted)
+  if (!bulk_decide (w, item, w->options->limit, d))
     return;
   if (!shown->format || !d->solution)
     heading (w, item, verdict_name[d->verdict]);
   if (d->solution)
     show_grid (shown, &item->puzzle, d->solution, w->out);
-}
-
-static void invalid (bulk_worker *w, const bulk_item *item) {
-  heading (w, item, verdict_name[VERDICT_INVALID]);
 }
 
 static bool unsolved (verdict v) {
@@ -72,7 +65,6 @@ int solve_run (options *o) {
   show shown;
   if (!show_init (&shown, o))
     return 2;
-  show_terminal (&shown, !o->output && output_standard_is_terminal ());
   if (o->all)
     o->jobs = 1; /* solutions are printed as they come */
   if (!o->limit_given)
@@ -80,7 +72,6 @@ int solve_run (options *o) {
   if (!o->limit && !o->all)
     o->limit = 2; /* to count on would show nothing more */
   bulk_job job = {.work = o->all ? work_all : work_one,
-                  .invalid = invalid,
                   .state = &shown,
                   .bad = unsolved};
   return bulk_run (o, &job);

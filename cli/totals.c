@@ -27,8 +27,7 @@ void totals_add (totals *t, const totals *more) {
 
 void totals_print (const totals *all, double seconds, const backend *b,
                    int threads) {
-  text t;
-  text_init (&t);
+  text t = {0};
   text_printf (&t, "%llu puzzle%s", (unsigned long long) all->puzzles,
                all->puzzles == 1 ? "" : "s");
   const char *separator = ": ";
@@ -43,8 +42,7 @@ void totals_print (const totals *all, double seconds, const backend *b,
                threads, threads == 1 ? "" : "s");
   if (signals_caught > 0)
     text_string (&t, "; interrupted");
-  text_char (&t, 0);
-  message ("%s", t.bytes);
+  message ("%.*s", (int) t.size, t.bytes);
   text_release (&t);
   message_detail ("%llu decided by propagation alone, before a SAT solver",
                   (unsigned long long) all->propagated);
@@ -52,8 +50,7 @@ void totals_print (const totals *all, double seconds, const backend *b,
 
 void totals_print_work (const totals *all, const backend *b) {
   const char *const *name = backend_counters (b);
-  text t;
-  text_init (&t);
+  text t = {0};
   for (int i = 0; i < TOTALS_WORK; i++) {
     text_string (&t, i ? ", " : "");
     if (all->untold >> i & 1)
@@ -62,7 +59,6 @@ void totals_print_work (const totals *all, const backend *b) {
       text_printf (&t, "%llu %s", (unsigned long long) all->work[i],
                    name[i]);
   }
-  text_char (&t, 0);
-  message ("in all: %s", t.bytes);
+  message ("in all: %.*s", (int) t.size, t.bytes);
   text_release (&t);
 }

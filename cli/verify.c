@@ -85,20 +85,15 @@ static void verify_all (verifier *v) {
 }
 
 static int run (verifier *v, const options *o) {
-  const char *name = o->files[1], *error;
-  v->file = strcmp (name, "-") ? name : "standard input";
-  source *in = source_open (name, &error);
-  if (!in) {
-    message ("%s: %s", v->file, error);
+  source *in = input_source (o->files[1], &v->file);
+  if (!in)
     return 2;
-  }
-  source_interrupt (in, &signals_caught);
   lines *rows = lines_new (in);
   solutions_init (&v->solutions, rows, &o->reading);
   input_init (&v->puzzles, o->files, 1, &o->reading);
   puzzle_init (&v->puzzle);
   verify_all (v);
-  error = lines_error (rows);
+  const char *error = lines_error (rows);
   if (error)
     message ("%s: %s", v->file, error);
   int status = error || v->puzzles.failed ? 2 : v->wrong ? 1 : 0;

@@ -4,6 +4,7 @@
 
 #include "../base/memory.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -101,5 +102,6 @@ const amo_row amo_table[] = {
     {0}};
 
 void amo_encode (amo_form form, const int *literals, int count, cnf *out) {
+  assert (form <= AMO_COMMANDER && count >= 0);
   amo_table[form].encode (literals, count, out);
 }

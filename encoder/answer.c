@@ -100,22 +100,21 @@ static bool status_of (const char *text, bool line, answer_status *res,
   static const struct {
     const char *text;
     answer_status status;
-    bool line, bare, smt; /* after "s ", by itself, of SMT solvers */
+    bool line, smt; /* also after "s "; of SMT solvers */
   } table[] = {
-      {"SATISFIABLE", ANSWER_SAT, true, true, false},
-      {"UNSATISFIABLE", ANSWER_UNSAT, true, true, false},
-      {"UNKNOWN", ANSWER_UNKNOWN, true, true, false},
-      {"INDETERMINATE", ANSWER_UNKNOWN, true, true, false},
-      {"SAT", ANSWER_SAT, false, true, false},
-      {"UNSAT", ANSWER_UNSAT, false, true, false},
-      {"INDET", ANSWER_UNKNOWN, false, true, false},
-      {"sat", ANSWER_SAT, false, true, true},
-      {"unsat", ANSWER_UNSAT, false, true, true},
-      {"unknown", ANSWER_UNKNOWN, false, true, true},
+      {"SATISFIABLE", ANSWER_SAT, true, false},
+      {"UNSATISFIABLE", ANSWER_UNSAT, true, false},
+      {"UNKNOWN", ANSWER_UNKNOWN, true, false},
+      {"INDETERMINATE", ANSWER_UNKNOWN, true, false},
+      {"SAT", ANSWER_SAT, false, false},
+      {"UNSAT", ANSWER_UNSAT, false, false},
+      {"INDET", ANSWER_UNKNOWN, false, false},
+      {"sat", ANSWER_SAT, false, true},
+      {"unsat", ANSWER_UNSAT, false, true},
+      {"unknown", ANSWER_UNKNOWN, false, true},
   };
   for (size_t i = 0; i < sizeof table / sizeof *table; i++)
-    if ((line ? table[i].line : table[i].bare) &&
-        !strcmp (text, table[i].text)) {
+    if ((!line || table[i].line) && !strcmp (text, table[i].text)) {
       *res = table[i].status;
       *smt = table[i].smt;
       return true;
@@ -127,21 +126,23 @@ static bool is_blank (char c) {
   return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
 }
 
-/* The number TEXT is, cut off at LARGE.  False if it is none. */
+/* The number at *TEXT, which is moved past it, cut off at LARGE; 0 if there
+   is none. */
+static int digits_of (const char **text) {
+  int res = 0;
+  for (; **text >= '0' && **text <= '9'; ++*text)
+    res = res > LARGE / 10 - 1 ? LARGE : 10 * res + (**text - '0');
+  return res;
+}
+
+/* The number TEXT is.  False if it is none. */
 static bool number_of (const char *text, int *res) {
   bool negative = *text == '-';
-  text += negative;
-  if (!*text)
-    return false;
-  int n = 0;
-  for (; *text; text++) {
-    if (*text < '0' || *text > '9')
-      return false;
-    if (n < LARGE)
-      n = n > LARGE / 10 - 1 ? LARGE : 10 * n + (*text - '0');
-  }
-  *res = negative ? -n : n;
-  return true;
+  const char *end = text + negative;
+  *res = digits_of (&end);
+  if (negative)
+    *res = -*res;
+  return end > text + negative && !*end;
 }
 
 static void take_literal (answer_reader *a, int literal) {
@@ -252,27 +253,17 @@ static void scan_values (answer_reader *a, char c) {
     a->place = AT_HEAD;
 }
 
-/* The number at *TEXT, which is moved past it; 0 if there is none. */
-static int digits_of (const char **text) {
-  int res = 0;
-  for (; **text >= '0' && **text <= '9'; ++*text)
-    res = res > LARGE / 10 - 1 ? LARGE : 10 * res + (**text - '0');
-  return res;
-}
-
 /* Whether TEXT is var_K or h_ROW_COLUMN. */
 static bool name_of (const char *text, integer *res) {
   if (!strncmp (text, "var_", 4)) {
     text += 4;
     res->row = 0;
-    res->column = digits_of (&text);
-    return res->column && !*text;
-  }
-  if (strncmp (text, "h_", 2))
-    return false;
-  text += 2;
-  res->row = digits_of (&text);
-  if (!res->row || *text++ != '_')
+  } else if (!strncmp (text, "h_", 2)) {
+    text += 2;
+    res->row = digits_of (&text);
+    if (!res->row || *text++ != '_')
+      return false;
+  } else
     return false;
   res->column = digits_of (&text);
   return res->column && !*text;
@@ -366,6 +357,7 @@ static void scan_model (answer_reader *a, char c) {
 }
 
 void answer_feed (answer_reader *a, const char *bytes, size_t size) {
+  assert (bytes || !size);
   for (const char *p = bytes, *end = bytes + size; p < end; p++)
     switch (a->place) {
     case AT_HEAD:
@@ -409,14 +401,11 @@ bool answer_true (const answer_reader *a, int variable) {
 
 bool answer_is_smt (const answer_reader *a) { return a->smt; }
 
-int64_t answer_integer_at (const answer_reader *a, int row, int column) {
+int64_t answer_integer (const answer_reader *a, int row, int column) {
+  assert (row >= 0 && column >= 1);
   integer key = {.row = row, .column = column};
   const integer *res =
       a->count ? bsearch (&key, a->integers, a->count, sizeof key, compare)
                : NULL;
   return res ? res->value : 0;
-}
-
-int64_t answer_integer (const answer_reader *a, int k) {
-  return answer_integer_at (a, 0, k);
 }

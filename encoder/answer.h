@@ -53,11 +53,10 @@ const char *answer_message (const answer_reader *);
 bool answer_true (const answer_reader *, int variable);
 
 /* An SMT model was seen: integer values of var_K (K from 1, in reading
-   order) or h_ROW_COLUMN.  answer_integer gives the value of var_K,
-   answer_integer_at that of h_ROW_COLUMN (both from 1), 0 if it was not
-   mentioned.  After answer_finish only. */
+   order) or h_ROW_COLUMN.  answer_integer gives the value of h_ROW_COLUMN,
+   or of var_COLUMN if ROW is 0; 0 if it was not mentioned.  After
+   answer_finish only. */
 bool answer_is_smt (const answer_reader *);
-int64_t answer_integer (const answer_reader *, int k);
-int64_t answer_integer_at (const answer_reader *, int row, int column);
+int64_t answer_integer (const answer_reader *, int row, int column);
 
 #endif

@@ -4,15 +4,17 @@
 
 #include "variable.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 static int64_t smt_value (const answer_reader *a, const shape *s, int c) {
-  return s->lines ? answer_integer (a, c + 1)
-                  : answer_integer_at (a, c / s->cols + 1, c % s->cols + 1);
+  return s->lines ? answer_integer (a, 0, c + 1)
+                  : answer_integer (a, c / s->cols + 1, c % s->cols + 1);
 }
 
 bool decode_answer (const answer_reader *a, const live *l, value *grid,
                     char *why) {
+  assert (l->shape && grid && why);
   const shape *s = l->shape;
   bool smt = answer_is_smt (a);
   for (int c = 0; c < s->cells; c++) {

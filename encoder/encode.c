@@ -10,6 +10,7 @@
 #include "../base/memory.h"
 #include "variable.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 const encoding_row encoding_table[] = {
@@ -119,11 +120,10 @@ static int list_bonds (const writer *w, int cell, const bond **list) {
   return count;
 }
 
-/* Appends the clause that A's value V has a partner in B, unless all
-   values there are; TURNED: the bond is B's.  False if it was not
-   needed. */
-static bool support (const writer *w, const bond *l, int a, int v, int b,
-                     bool turned, bool write) {
+/* The clause that A's value V has a partner in B, unless all values there
+   are; TURNED: the bond is B's. */
+static void support (const writer *w, const bond *l, int a, int v, int b,
+                     bool turned) {
   const shape *s = w->shape;
   int count = 0;
   bool needed = false;
@@ -136,20 +136,18 @@ static bool support (const writer *w, const bond *l, int a, int v, int b,
       needed = true;
     else
       w->literals[count++] = variable_of (s, b, u);
-  if (write && needed)
+  if (needed)
     clause (w, count);
-  return needed;
 }
 
-static int supports (const writer *w, int a, const bond *l, bool write) {
-  int b = l->other, res = 0;
+static void write_supports (const writer *w, int a, const bond *l) {
+  int b = l->other;
   for (int v = 1; v <= w->shape->max[a]; v++)
     if (takes_part (w, a, v))
-      res += support (w, l, a, v, b, false, write);
+      support (w, l, a, v, b, false);
   for (int u = 1; u <= w->shape->max[b]; u++)
     if (takes_part (w, b, u))
-      res += support (w, l, b, u, a, true, write);
-  return res;
+      support (w, l, b, u, a, true);
 }
 
 static void write_not_both (const writer *w, int a, int v, int b, int u) {
@@ -157,12 +155,10 @@ static void write_not_both (const writer *w, int a, int v, int b, int u) {
               -variable_of (w->shape, b, u));
 }
 
-/* Not both V and any that the bond rules out; how many. */
-static int conflicts (const writer *w, int a, const bond *l, int v,
-                      bool write) {
+/* Not both V and any that the bond rules out. */
+static void write_conflicts (const writer *w, int a, const bond *l, int v) {
   const shape *s = w->shape;
   const uint64_t *row = shape_row (s, l, v);
-  int res = 0;
   for (int i = 0; i < s->words; i++) {
     uint64_t out = ~row[i];
     if (w->live)
@@ -171,27 +167,25 @@ static int conflicts (const writer *w, int a, const bond *l, int v,
       int u = 64 * i + __builtin_ctzll (out) + 1;
       if (u > s->max[l->other])
         break;
-      res++;
-      if (write)
-        write_not_both (w, a, v, l->other, u);
+      write_not_both (w, a, v, l->other, u);
     }
   }
-  return res;
 }
 
-/* Writes support clauses, where they are fewer. */
-static bool write_supports (const writer *w, int a, const bond *l) {
+/* Whether support clauses are fewer. */
+static bool wants_supports (const writer *w, int a, const bond *l) {
   const shape *s = w->shape;
-  int pairs = 0;
+  cnf pairs = {0}, partners = {0};
+  writer count = *w;
   if (s->net->relation[l->relation].only_equal)
     return false;
+  count.out = &pairs;
   for (int v = 1; v <= s->max[a]; v++)
     if (takes_part (w, a, v))
-      pairs += conflicts (w, a, l, v, false);
-  if (pairs <= supports (w, a, l, false))
-    return false;
-  supports (w, a, l, true);
-  return true;
+      write_conflicts (&count, a, l, v);
+  count.out = &partners;
+  write_supports (&count, a, l);
+  return partners.clauses < pairs.clauses;
 }
 
 static void write_relations (const writer *w) {
@@ -204,12 +198,14 @@ static void write_relations (const writer *w) {
   for (int a = 0; a < s->all && !cnf_stopped (w->out); a++) {
     int count = list_bonds (w, a, list), left = 0;
     for (int k = 0; k < count; k++)
-      if (!write_supports (w, a, list[k]))
+      if (wants_supports (w, a, list[k]))
+        write_supports (w, a, list[k]);
+      else
         list[left++] = list[k];
     for (int v = 1; v <= s->max[a]; v++)
       for (int k = 0; k < left && takes_part (w, a, v); k++)
         if (!s->net->only_equal)
-          conflicts (w, a, list[k], v, true);
+          write_conflicts (w, a, list[k], v);
         else if (shape_excludes (s, list[k], v, v) &&
                  takes_part (w, list[k]->other, v))
           write_not_both (w, a, v, list[k]->other, v);
@@ -241,6 +237,8 @@ static void write_all (const shape *s, const live *l, encoding e,
 }
 
 void encode_rules (const shape *s, encoding e, amo_form form, cnf *out) {
+  assert (!encoding_table[e].live_only);
+  assert (out->variables >= variable_primary (s));
   write_all (s, NULL, e, form, out);
 }
 
@@ -257,14 +255,11 @@ void encode_givens (const puzzle *p, cnf *out) {
           cnf_unit (out, -variable_of (s, c, v));
 }
 
-void encode_live (const live *l, amo_form form, cnf *out) {
-  write_all (l->shape, l, ENCODING_SIMPLIFIED, form, out);
-}
-
 void encode_puzzle (const puzzle *p, const live *l, encoding e,
                     amo_form form, cnf *out) {
+  assert (!encoding_table[e].live_only || l->shape == p->shape);
   if (encoding_table[e].live_only)
-    encode_live (l, form, out);
+    write_all (l->shape, l, e, form, out);
   else {
     encode_rules (p->shape, e, form, out);
     encode_givens (p, out);
@@ -274,6 +269,7 @@ void encode_puzzle (const puzzle *p, const live *l, encoding e,
 void encode_block (const puzzle *p, const live *l, const value *grid,
                    int activation, cnf *out) {
   const shape *s = p->shape;
+  assert (grid && activation >= 0);
   if (activation)
     cnf_add (out, -activation);
   for (int c = 0; c < s->cells; c++)

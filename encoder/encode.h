@@ -56,13 +56,10 @@ void encode_rules (const shape *, encoding, amo_form, cnf *out);
    candidate that is missing. */
 void encode_givens (const puzzle *, cnf *out);
 
-/* The simplified clauses of LIVE: units for fixed cells, the extended
-   clauses over the live candidates of the others.  LIVE need not be
-   propagated; a dead cell or value gives an empty clause. */
-void encode_live (const live *, amo_form, cnf *out);
-
-/* Everything for PUZZLE; LIVE is its propagated candidates, looked at only
-   by the simplified encoding. */
+/* Everything for PUZZLE.  LIVE is its candidates, looked at only by the
+   simplified encoding: units for fixed cells, the extended clauses over the
+   live candidates of the others.  LIVE need not be propagated; a dead cell
+   or value gives an empty clause. */
 void encode_puzzle (const puzzle *, const live *, encoding, amo_form,
                     cnf *out);
 

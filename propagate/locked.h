@@ -4,8 +4,7 @@
    outside, that cell cannot have the value: one of the places will.  In
    Sudoku this is known as pointing and claiming: all places in a row lie in
    one box, so the rest of the box loses the value, or the other way round.
-   Diagonals, jigsaw areas and the distance rule are treated the same way.
- */
+   Groups of every kind and relations are treated the same way. */
 
 #ifndef PROPAGATE_LOCKED_H
 #define PROPAGATE_LOCKED_H

@@ -65,7 +65,8 @@ bool check_grid (const puzzle *p, const value *grid, char *why) {
   const shape *s = p->shape;
   if (s->nine && !p->allowed && solves9 (p, grid))
     return true;
-  checking c = {.shape = s, .grid = grid, .why = why};
+  checking c = {.shape = s, .grid = grid};
+  c.why = why;
   if (!check_cells (&c, p))
     return false;
   c.seen = memory_new (s->values + 1, sizeof *c.seen);

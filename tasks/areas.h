@@ -31,17 +31,16 @@ bool areas_jigsaw_filled (int size, random_stream *, int *area,
                           value *grid);
 
 /* Areas of at most AREA_MAX cells, mostly of 3 to 7 where these are
-   allowed, on a board of ROWS times COLS with HOLES holes; AREA has room
-   for all cells, and *AREAS becomes the number of areas.  The map has a
-   solution.  False if none was found: the board is too small for so few
-   holes and so small areas, as with an AREA_MAX of 1. */
+   allowed, on a board of ROWS times COLS with HOLES holes, and a solution.
+   AREA and GRID, which is 0 in holes, have room for all cells; *AREAS
+   becomes the number of areas.  False if none was found: the board is too
+   small for so few holes and so small areas, as with an AREA_MAX of 1. */
 bool areas_hadoku (int rows, int cols, int area_max, int holes,
-                   random_stream *, int *area, int *areas);
+                   random_stream *, int *area, int *areas, value *grid);
 
-/* The same map with its solution: GRID has room for all cells, 0 for
-   holes. */
-bool areas_hadoku_filled (int rows, int cols, int area_max, int holes,
-                          random_stream *, int *area, int *areas,
-                          value *grid);
+/* Gives the areas, which have names below CELLS, numbers in reading order
+   of their first cells, and returns how many there are.  NAME has room for
+   CELLS. */
+int areas_number (int *area, int cells, int *name);
 
 #endif

@@ -337,23 +337,8 @@ static void start (board *b, int holes) {
   b->open = b->cells - holes;
 }
 
-/* Areas in reading order of their first cells. */
-static int number (board *b) {
-  int *name = b->list, areas = 0;
-  for (int c = 0; c < b->cells; c++)
-    name[c] = -1;
-  for (int c = 0; c < b->cells; c++)
-    if (b->area[c] >= 0) {
-      if (name[b->area[c]] < 0)
-        name[b->area[c]] = areas++;
-      b->area[c] = name[b->area[c]];
-    }
-  return areas;
-}
-
-bool areas_hadoku_filled (int rows, int cols, int area_max, int holes,
-                          random_stream *r, int *area, int *areas,
-                          value *grid) {
+bool areas_hadoku (int rows, int cols, int area_max, int holes,
+                   random_stream *r, int *area, int *areas, value *grid) {
   assert (rows > 0 && cols > 0 && rows * cols > holes && holes >= 0);
   assert (0 < area_max && area_max <= AREAS_HADOKU_MAX);
   size_t cells = (size_t) rows * cols;
@@ -373,20 +358,11 @@ bool areas_hadoku_filled (int rows, int cols, int area_max, int holes,
   bool res = cover_all (&b, &work);
   if (res) {
     polish (&b);
-    *areas = number (&b);
+    *areas = areas_number (area, b.cells, b.list);
   }
   free (b.list);
   free (b.kept_area);
   free (b.kept_grid);
   free (b.seen);
-  return res;
-}
-
-bool areas_hadoku (int rows, int cols, int area_max, int holes,
-                   random_stream *r, int *area, int *areas) {
-  value *grid = memory_new ((size_t) rows * cols, sizeof *grid);
-  bool res = areas_hadoku_filled (rows, cols, area_max, holes, r, area,
-                                  areas, grid);
-  free (grid);
   return res;
 }

@@ -223,16 +223,18 @@ static void stir (map *m) {
     stir_areas (m, KEEP);
 }
 
-/* Areas in reading order of their first cells. */
-static void number (map *m) {
-  int *name = m->list, areas = 0;
-  for (int a = 0; a < m->size; a++)
-    name[a] = -1;
-  for (int c = 0; c < m->size * m->size; c++) {
-    if (name[m->area[c]] < 0)
-      name[m->area[c]] = areas++;
-    m->area[c] = name[m->area[c]];
-  }
+int areas_number (int *area, int cells, int *name) {
+  int areas = 0;
+  for (int c = 0; c < cells; c++)
+    name[c] = -1;
+  for (int c = 0; c < cells; c++)
+    if (area[c] >= 0) {
+      assert (area[c] < cells);
+      if (name[area[c]] < 0)
+        name[area[c]] = areas++;
+      area[c] = name[area[c]];
+    }
+  return areas;
 }
 
 /* Whether maps of SIZE are stirred together with a solution. */
@@ -261,7 +263,7 @@ static bool make (int size, random_stream *r, int *area, value *grid) {
     stir (&m);
     done = is_irregular (&m);
   }
-  number (&m);
+  areas_number (area, cells, m.list);
   free (memory);
   free (m.seen);
   return done;

@@ -10,6 +10,7 @@
 #include "../base/memory.h"
 #include "../puzzle/check.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,24 +21,17 @@ enum {
 
 struct classic {
   int fill, tries;
-  sole *sole;
+  unique *unique;
   const halt *stop;
-  bool *kept, *witness, *needed;
+  bool *kept, *needed;
   int *cells;
-  int capacity;
 };
 
-classic *classic_new (int fill, int tries, sole *s, const halt *stop,
-                      const char **error) {
-  backend_options how = {0};
-  backend *probe = backend_new (kind_first_sat ()->name, &how, error);
-  if (!probe)
-    return NULL;
-  backend_free (probe);
+classic *classic_new (int fill, int tries, unique *s, const halt *stop) {
   classic *c = memory_new (1, sizeof *c);
   c->fill = fill ? fill : CLASSIC_FILL;
   c->tries = tries ? tries : CLASSIC_TRIES;
-  c->sole = s;
+  c->unique = s;
   c->stop = stop;
   return c;
 }
@@ -46,19 +40,14 @@ void classic_free (classic *c) {
   if (!c)
     return;
   free (c->kept);
-  free (c->witness);
   free (c->needed);
   free (c->cells);
   free (c);
 }
 
 static void reserve (classic *c, int cells) {
-  if (c->capacity >= cells)
-    return;
   size_t room = (size_t) cells;
-  c->capacity = cells;
   c->kept = memory_resize (c->kept, room, sizeof *c->kept);
-  c->witness = memory_resize (c->witness, room, sizeof *c->witness);
   c->needed = memory_resize (c->needed, room, sizeof *c->needed);
   c->cells = memory_resize (c->cells, room, sizeof *c->cells);
 }
@@ -143,22 +132,23 @@ static bool start_board (classic *c, puzzle *p, int count, random_stream *r,
 
 bool classic_make (classic *c, puzzle *p, random_stream *r,
                    value *solution) {
+  assert (!puzzle_givens (p));
   const shape *s = p->shape;
   reserve (c, s->cells);
   int count = list_cells (c, s);
   if (!start_board (c, p, count, r, solution))
     return false;
-  sole_open (c->sole, p, solution);
+  unique_open (c->unique, p, solution);
   for (int failed = 0; failed < c->tries && count;) {
     int at = (int) random_below (r, (uint32_t) count), cell = c->cells[at];
     c->kept[cell] = false;
     /* What is needed once is needed ever after. */
-    sole_answer answer = c->needed[cell]
-                             ? SOLE_NO
-                             : sole_ask (c->sole, c->kept, c->witness, 0);
-    if (answer == SOLE_INTERRUPTED)
+    unique_answer answer = c->needed[cell]
+                               ? UNIQUE_NO
+                               : unique_ask (c->unique, c->kept, 0, NULL);
+    if (answer == UNIQUE_INTERRUPTED)
       return false;
-    if (answer == SOLE_YES) {
+    if (answer == UNIQUE_YES) {
       c->cells[at] = c->cells[--count];
       failed = 0;
     } else {

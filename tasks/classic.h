@@ -10,16 +10,15 @@
 #define TASKS_CLASSIC_H
 
 #include "../base/random.h"
-#include "sole.h"
+#include "unique.h"
 
 enum { CLASSIC_FILL = 10, CLASSIC_TRIES = 20 }; /* of the document */
 
 typedef struct classic classic;
 
-/* FILL and TRIES are 0 for those of the document.  SOLE is borrowed.  NULL
-   with a reason in *ERROR. */
-classic *classic_new (int fill, int tries, sole *, const halt *,
-                      const char **error);
+/* FILL and TRIES are 0 for those of the document.  The others are borrowed.
+ */
+classic *classic_new (int fill, int tries, unique *, const halt *);
 void classic_free (classic *); /* NULL is fine */
 
 /* Fills in the givens of PUZZLE, which comes empty, and its solution, with

@@ -44,10 +44,7 @@ static bool accept (void *state, const value *grid) {
   if (!check_grid (r->puzzle, grid, why))
     return refuse (r, "gave a wrong grid: %s", why);
   if (!res->count++) {
-    if (d->capacity < cells) {
-      d->first = memory_resize (d->first, cells, sizeof *d->first);
-      d->capacity = cells;
-    }
+    d->first = memory_resize (d->first, cells, sizeof *d->first);
     memcpy (d->first, grid, cells * sizeof *grid);
     res->solution = d->first;
   } else if (!memcmp (d->first, grid, cells * sizeof *grid))

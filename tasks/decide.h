@@ -43,7 +43,6 @@ typedef struct decision {
 typedef struct decider {
   backend *backend; /* borrowed */
   value *first;     /* the first solution */
-  size_t capacity;
 } decider;
 
 void decider_init (decider *, backend *);

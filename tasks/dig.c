@@ -37,6 +37,7 @@ static bool touches (const dig *d, int position, const bool *cells) {
 
 void dig_start (dig *d, bool *kept, int cells, const orbits *all,
                 const int *order, int least, bool certain) {
+  assert (least >= 0 && order);
   *d = (dig){.kept = kept,
              .minimal = true,
              .orbits = all,

@@ -1,7 +1,7 @@
 /* generate.c: puzzles with exactly one solution
 
-   Plain 9x9 puzzles are dug a block at a time (generate9.h), everything
-   else one after the other with propagation and SAT (sole.h).  In both
+   Plain 9x9 puzzles are dug a block at a time (dig9.h), everything
+   else one after the other with propagation and SAT (unique.h).  In both
    ways attempt A of puzzle I has a random stream of its own, and of the
    attempts that meet the wishes the first one counts.  So a block may work
    ahead on several attempts of a puzzle when others have failed, and the
@@ -12,11 +12,11 @@
 #include "../base/memory.h"
 #include "areas.h"
 #include "classic.h"
-#include "digger.h"
+#include "dig9.h"
 #include "fill.h"
-#include "generate9.h"
-#include "sole.h"
+#include "unique.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,18 +29,18 @@ struct generator {
   shape *shape;  /* of all puzzles, or NULL where each has its own */
   orbits orbits; /* of that shape */
   fill *fill;
-  sole *sole;
+  unique *unique;
   classic *classic;
   puzzle made;
 
   /* One puzzle at a time. */
   value *grid;
   int *order, *area;
-  bool *kept, *witness;
+  bool *kept;
 
   /* Plain 9x9. */
-  generate9 *nine; /* NULL if that is not what is made */
-  hole9 *holes;    /* [BLOCK] */
+  dig9 *nine;       /* NULL if that is not what is made */
+  digger9 *diggers; /* [BLOCK] */
 };
 
 static bool stopped (const generator *g) { return halt_asked (g->stop); }
@@ -62,13 +62,9 @@ static shape *shared_shape (const wishes *w, const char **error) {
   return shape_new_sudoku (rows, cols, w->kind == GENERATE_X, NULL, error);
 }
 
-static bool is_plain_nine (const wishes *w) {
-  return w->kind == GENERATE_SUDOKU && w->rows == 9 &&
-         (!w->box_rows || w->box_rows == 3);
-}
-
 generator *generator_new (const wishes *w, const halt *stop,
                           const char **error) {
+  assert (!wishes_fault (w));
   generator *g = memory_new (1, sizeof *g);
   g->wishes = w;
   g->stop = stop;
@@ -78,19 +74,17 @@ generator *generator_new (const wishes *w, const halt *stop,
   g->order = memory_new (cells, sizeof *g->order);
   g->area = memory_new (cells, sizeof *g->area);
   g->kept = memory_new (cells, sizeof *g->kept);
-  g->witness = memory_new (cells, sizeof *g->witness);
   g->fill = fill_new ();
-  bool okay = (g->sole = sole_new (stop, error));
+  bool okay = (g->unique = unique_new (stop, error));
   if (okay && (w->kind == GENERATE_SUDOKU || w->kind == GENERATE_X))
     okay = (g->shape = shared_shape (w, error));
   if (okay && g->shape)
     orbits_init (&g->orbits, w->symmetry, g->shape, w->pattern);
   if (okay && (w->fill || w->tries))
-    okay = (g->classic =
-                classic_new (w->fill, w->tries, g->sole, stop, error));
-  else if (okay && is_plain_nine (w)) {
-    g->nine = generate9_new (BLOCK);
-    g->holes = memory_new (BLOCK, sizeof *g->holes);
+    okay = (g->classic = classic_new (w->fill, w->tries, g->unique, stop));
+  else if (okay && wishes_plain9 (w)) {
+    g->nine = dig9_new (BLOCK);
+    g->diggers = memory_new (BLOCK, sizeof *g->diggers);
   }
   if (okay)
     return g;
@@ -105,16 +99,15 @@ void generator_free (generator *g) {
     orbits_release (&g->orbits);
   shape_unref (g->shape);
   classic_free (g->classic);
-  sole_free (g->sole);
+  unique_free (g->unique);
   fill_free (g->fill);
-  generate9_free (g->nine);
+  dig9_free (g->nine);
   puzzle_release (&g->made);
   free (g->grid);
   free (g->order);
   free (g->area);
   free (g->kept);
-  free (g->witness);
-  free (g->holes);
+  free (g->diggers);
   free (g);
 }
 
@@ -170,9 +163,8 @@ static shape *prepare (generator *g, random_stream *r) {
     return areas_jigsaw_filled (w->rows, r, g->area, g->grid)
                ? shape_new_jigsaw (w->rows, g->area, false, &unused)
                : NULL;
-  return areas_hadoku_filled (w->rows, w->cols,
-                              w->area_max ? w->area_max : 9, w->holes, r,
-                              g->area, &areas, g->grid)
+  return areas_hadoku (w->rows, w->cols, w->area_max ? w->area_max : 9,
+                       w->holes, r, g->area, &areas, g->grid)
              ? shape_new_hadoku (w->rows, w->cols, g->area, areas, NULL,
                                  &unused)
              : NULL;
@@ -197,10 +189,9 @@ static bool dig_one (generator *g, random_stream *r) {
   dig d;
   dig_start (&d, g->kept, s->cells, all, g->order, least_givens (w, r),
              cells_of (all) == open_cells (s));
-  sole_open (g->sole, &g->made, g->grid);
+  unique_open (g->unique, &g->made, g->grid);
   bool okay =
-      digger_run (&d, g->sole, g->witness, !w->clues_most || w->minimal) &&
-      !d.failed;
+      unique_dig (g->unique, &d, !w->clues_most || w->minimal) && !d.failed;
   if (!g->shape)
     orbits_release (&own);
   keep (&g->made, g->grid, g->kept);
@@ -238,7 +229,7 @@ static size_t make_singly (generator *g, uint64_t first, size_t count,
 
 /* Plain 9x9. */
 
-enum { CELLS = GENERATE9_CELLS };
+enum { CELLS = DIG9_CELLS };
 
 /* A puzzle of the block. */
 typedef struct item {
@@ -255,8 +246,8 @@ typedef struct work {
   uint64_t attempt;
 } work;
 
-static bool start_hole (generator *g, hole9 *h, uint64_t number,
-                        uint64_t attempt) {
+static bool start_digger (generator *g, digger9 *h, uint64_t number,
+                          uint64_t attempt) {
   random_stream r;
   start_stream (g, number, attempt, &r);
   g->attempts++;
@@ -268,7 +259,7 @@ static bool start_hole (generator *g, hole9 *h, uint64_t number,
   return h->busy = true;
 }
 
-static void end_hole (generator *g, const hole9 *h, const work *w) {
+static void end_digger (generator *g, const digger9 *h, const work *w) {
   item *i = w->item;
   i->running--;
   if (h->dig.failed || (i->made && i->best < w->attempt))
@@ -307,14 +298,14 @@ static bool unfinished (const item *items, size_t count) {
 static void hire (generator *g, work *works, item *items, uint64_t first,
                   size_t count) {
   for (int i = 0; i < BLOCK; i++) {
-    if (g->holes[i].busy)
+    if (g->diggers[i].busy)
       continue;
     item *it = needy (items, count);
     if (!it)
       return;
     works[i] = (work){it, it->next++};
-    if (start_hole (g, g->holes + i, first + (uint64_t) (it - items),
-                    works[i].attempt))
+    if (start_digger (g, g->diggers + i, first + (uint64_t) (it - items),
+                      works[i].attempt))
       it->running++;
   }
 }
@@ -323,8 +314,8 @@ static void hire (generator *g, work *works, item *items, uint64_t first,
 static void dismiss (generator *g, work *works) {
   for (int i = 0; i < BLOCK; i++) {
     item *it = works[i].item;
-    if (g->holes[i].busy && it->made && it->best < works[i].attempt) {
-      g->holes[i].busy = false;
+    if (g->diggers[i].busy && it->made && it->best < works[i].attempt) {
+      g->diggers[i].busy = false;
       it->running--;
     }
   }
@@ -334,18 +325,18 @@ static bool make_block (generator *g, item *items, uint64_t first,
                         size_t count) {
   work works[BLOCK] = {{0}};
   for (int i = 0; i < BLOCK; i++)
-    g->holes[i].busy = false;
+    g->diggers[i].busy = false;
   puzzle_reset (&g->made, g->shape);
   while (unfinished (items, count)) {
     hire (g, works, items, first, count);
     bool before[BLOCK];
     for (int i = 0; i < BLOCK; i++)
-      before[i] = g->holes[i].busy;
-    if (stopped (g) || !generate9_round (g->nine, g->holes, BLOCK, g->stop))
+      before[i] = g->diggers[i].busy;
+    if (stopped (g) || !dig9_round (g->nine, g->diggers, BLOCK, g->stop))
       return false;
     for (int i = 0; i < BLOCK; i++)
-      if (before[i] && !g->holes[i].busy)
-        end_hole (g, g->holes + i, works + i);
+      if (before[i] && !g->diggers[i].busy)
+        end_digger (g, g->diggers + i, works + i);
     dismiss (g, works);
   }
   return true;

@@ -84,6 +84,9 @@ typedef enum wish_fault {
 
 wish_fault wishes_fault (const wishes *);
 
+/* Whether these are plain 9x9, which are made many at once. */
+bool wishes_plain9 (const wishes *);
+
 typedef struct generator generator;
 
 /* WISHES (without fault) and STOP, which is asked every now and then by the

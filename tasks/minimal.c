@@ -6,57 +6,51 @@
 
 #include "../base/memory.h"
 #include "../propagate/nine/cells9.h"
-#include "digger.h"
-#include "generate9.h"
-#include "sole.h"
+#include "dig9.h"
+#include "unique.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { NINE = GENERATE9_CELLS };
+enum { NINE = DIG9_CELLS };
 
 struct minimal {
   halt stop;
-  sole *sole;
-  generate9 *nine;
-  hole9 *holes; /* [NINE] */
-  bool *kept, *witness;
+  unique *unique;
+  dig9 *nine;
+  digger9 *diggers; /* [NINE] */
+  bool *kept;
   int *order;
-  int capacity;
 };
 
 minimal *minimal_new (const atomic_int *interrupt, const char **error) {
   minimal *m = memory_new (1, sizeof *m);
   m->stop.flag = interrupt;
-  m->sole = sole_new (&m->stop, error);
-  if (!m->sole) {
+  m->unique = unique_new (&m->stop, error);
+  if (!m->unique) {
     free (m);
     return NULL;
   }
-  m->nine = generate9_new (NINE);
-  m->holes = memory_new (NINE, sizeof *m->holes);
+  m->nine = dig9_new (NINE);
+  m->diggers = memory_new (NINE, sizeof *m->diggers);
   return m;
 }
 
 void minimal_free (minimal *m) {
   if (!m)
     return;
-  sole_free (m->sole);
-  generate9_free (m->nine);
-  free (m->holes);
+  unique_free (m->unique);
+  dig9_free (m->nine);
+  free (m->diggers);
   free (m->kept);
-  free (m->witness);
   free (m->order);
   free (m);
 }
 
 static void reserve (minimal *m, int cells) {
-  if (m->capacity >= cells)
-    return;
   size_t room = (size_t) cells;
-  m->capacity = cells;
   m->kept = memory_resize (m->kept, room, sizeof *m->kept);
-  m->witness = memory_resize (m->witness, room, sizeof *m->witness);
   m->order = memory_resize (m->order, room, sizeof *m->order);
 }
 
@@ -70,7 +64,7 @@ static bool redundant_nine (minimal *m, const puzzle *p,
   int first[] = {0, 1}, order[] = {0}, cells[NINE];
   orbits each[NINE];
   for (int cell = 0; cell < NINE; cell++) {
-    hole9 *h = m->holes + cell;
+    digger9 *h = m->diggers + cell;
     cells[cell] = cell;
     each[cell] = (orbits){1, first, cells + cell};
     dig_start (&h->dig, h->kept, NINE, each + cell, order, 0, true);
@@ -79,10 +73,10 @@ static bool redundant_nine (minimal *m, const puzzle *p,
       h->kept[i] = p->given[i];
     h->busy = p->given[cell];
   }
-  if (!generate9_round (m->nine, m->holes, NINE, &m->stop))
+  if (!dig9_round (m->nine, m->diggers, NINE, &m->stop))
     return false;
   for (int cell = 0; cell < NINE; cell++)
-    redundant[cell] = p->given[cell] && !m->holes[cell].kept[cell];
+    redundant[cell] = p->given[cell] && !m->diggers[cell].kept[cell];
   return true;
 }
 
@@ -96,18 +90,19 @@ static bool redundant_any (minimal *m, const puzzle *p,
     m->kept[cell] = p->given[cell];
     redundant[cell] = false;
   }
-  sole_open (m->sole, p, solution);
+  unique_open (m->unique, p, solution);
   bool okay = true;
   for (int cell = 0; cell < cells && okay; cell++) {
     if (!p->given[cell] || known[cell])
       continue;
+    const bool *enough;
     m->kept[cell] = false;
-    sole_answer answer = sole_ask (m->sole, m->kept, m->witness, 0);
+    unique_answer answer = unique_ask (m->unique, m->kept, 0, &enough);
     m->kept[cell] = true;
-    okay = answer != SOLE_INTERRUPTED;
-    redundant[cell] = answer == SOLE_YES;
-    for (int i = 0; answer == SOLE_YES && i < cells; i++)
-      if (p->given[i] && !m->witness[i])
+    okay = answer != UNIQUE_INTERRUPTED;
+    redundant[cell] = answer == UNIQUE_YES;
+    for (int i = 0; answer == UNIQUE_YES && i < cells; i++)
+      if (p->given[i] && !enough[i])
         redundant[i] = known[i] = true;
   }
   free (known);
@@ -126,14 +121,14 @@ bool minimal_redundant (minimal *m, const puzzle *p, const value *solution,
 }
 
 static bool dig_nine (minimal *m, dig *d, const value *solution) {
-  hole9 *h = m->holes;
+  digger9 *h = m->diggers;
   memcpy (h->grid, solution, sizeof h->grid);
   memcpy (h->kept, d->kept, sizeof h->kept);
   h->dig = *d;
   h->dig.kept = h->kept;
   h->busy = true;
   while (h->busy)
-    if (!generate9_round (m->nine, h, 1, &m->stop))
+    if (!dig9_round (m->nine, h, 1, &m->stop))
       return false;
   memcpy (d->kept, h->kept, sizeof h->kept);
   return true;
@@ -141,6 +136,7 @@ static bool dig_nine (minimal *m, dig *d, const value *solution) {
 
 bool minimal_reduce (minimal *m, puzzle *p, const value *solution,
                      random_stream *r) {
+  assert (p->shape && solution);
   int cells = p->shape->cells;
   reserve (m, cells);
   bool *given = memory_new ((size_t) cells, sizeof *given);
@@ -158,8 +154,8 @@ bool minimal_reduce (minimal *m, puzzle *p, const value *solution,
   if (is_nine (p))
     okay = dig_nine (m, &d, solution);
   else {
-    sole_open (m->sole, p, solution);
-    okay = digger_run (&d, m->sole, m->witness, true);
+    unique_open (m->unique, p, solution);
+    okay = unique_dig (m->unique, &d, true);
   }
   for (int cell = 0; cell < cells && okay; cell++)
     if (!m->kept[cell])

@@ -8,10 +8,10 @@
 
 #include "../base/clock.h"
 #include "../base/memory.h"
-#include "../propagate/nine/cells9.h"
 #include "rate_board.h"
 #include "rate_search.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -25,6 +25,7 @@ const rate_row rate_table[RATE_CLASSES] = {
                       "candidates tried until they fail"}};
 
 char *rating_needs (const rating *r, char text[RATE_NEEDS]) {
+  assert (r->class < RATE_CLASSES);
   if (r->depth)
     snprintf (text, RATE_NEEDS, "%s %d%s", rate_table[r->class].needs,
               r->depth, r->at_least ? "+" : "");
@@ -68,10 +69,10 @@ static bool climb (rate_board *b, rating *r) {
       [RATE_MEDIUM] = PROPAGATE_LOCKED,
       [RATE_HARD] = PROPAGATE_SUBSETS};
   for (int k = RATE_EASY; k < RATE_EXTREME; k++) {
-    rate_depth none = {.before = b->kind->count (b)};
-    if (!b->kind->close (b, 0, effort[k]))
+    rate_depth none = {.before = rate_board_count (b)};
+    if (!rate_board_close (b, 0, effort[k]))
       return false;
-    if (b->kind->solved (b, NULL)) {
+    if (rate_board_solved (b, NULL)) {
       settle (r, k, &none, b->shape);
       return true;
     }
@@ -88,31 +89,28 @@ static bool search (rate_board *b, const value *solution, rating *r) {
   return true;
 }
 
-static rate_board *board_new (const puzzle *p) {
-  return p->shape->nine ? rate_board_nine.start (p)
-                        : rate_board_live.start (p);
-}
-
 rate_class rate_class_of (const puzzle *p) {
-  rate_board *b = board_new (p);
+  rate_board b;
   rating r;
-  bool solved = climb (b, &r);
-  b->kind->free (b);
+  rate_board_init (&b, p);
+  bool solved = climb (&b, &r);
+  rate_board_release (&b);
   return solved ? r.class : RATE_EXTREME;
 }
 
 void rate_unique (const puzzle *p, const value *solution, rating *r) {
-  rate_board *b = board_new (p);
-  if (!climb (b, r))
-    search (b, solution, r);
-  b->kind->free (b);
+  rate_board b;
+  rate_board_init (&b, p);
+  if (!climb (&b, r))
+    search (&b, solution, r);
+  rate_board_release (&b);
 }
 
 /* Whether BOARD has the solution; one that breaks a rule comes of givens
    that do. */
 static bool right (const rate_board *b, const puzzle *p) {
   value *grid = memory_new (p->shape->cells, sizeof *grid);
-  bool res = b->kind->solved (b, grid) && check_grid (p, grid, NULL);
+  bool res = rate_board_solved (b, grid) && check_grid (p, grid, NULL);
   free (grid);
   return res;
 }
@@ -146,10 +144,11 @@ void rate (decider *d, const puzzle *p, const question *q, decision *res,
            rating *r) {
   int64_t start = clock_now ();
   patience left = {q->interrupt, q->timeout ? start + q->timeout : 0};
-  rate_board *b = board_new (p);
-  b->stop = stop;
-  b->state = &left;
-  run (b, d, p, q, res, r);
+  rate_board b;
+  rate_board_init (&b, p);
+  b.stop = stop;
+  b.state = &left;
+  run (&b, d, p, q, res, r);
   res->nanoseconds = clock_now () - start;
-  b->kind->free (b);
+  rate_board_release (&b);
 }

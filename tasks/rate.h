@@ -18,11 +18,11 @@
    for its last cells is near 3.00, and one more given never makes a puzzle
    harder.
 
-   The techniques are those of encoder/propagate.h, a search is explained in
-   rate_search.c.  Each is taken to its end, and no end depends on the order
-   of the steps, because a conclusion stays possible when others were drawn
-   before it.  Hence the rating is the same for puzzles that differ by a
-   symmetry of the rules: values renamed (not in Hadoku), rows and columns
+   The techniques are those of propagate/propagate.h, a search is explained
+   in rate_search.c.  Each is taken to its end, and no end depends on the
+   order of the steps, because a conclusion stays possible when others were
+   drawn before it.  Hence the rating is the same for puzzles that differ by
+   a symmetry of the rules: values renamed (not in Hadoku), rows and columns
    exchanged where boxes stay boxes, the board turned or mirrored.
 
    Where a search would take too long the rating is a lower bound: `search

@@ -15,6 +15,8 @@
 
 #include "rate_search.h"
 
+#include <assert.h>
+
 /* Candidates for each depth from 1: a few seconds for a 25x25 at depth 1,
    any 9x9 at depth 2. */
 static const int most[RATE_DEPTH] = {4000, 729};
@@ -35,7 +37,6 @@ enum { TRIES = sizeof tries / sizeof *tries };
 
 typedef struct search {
   rate_board *board;
-  const rate_board_kind *kind;
   const value *solution;
   int words;
   bool stopped;
@@ -48,10 +49,9 @@ static bool stopped (search *s) {
 }
 
 static int count_candidates (search *s, int base, int cell) {
-  const uint64_t *set = s->kind->cell (s->board, base, cell);
   int res = 0;
   for (int w = 0; w < s->words; w++)
-    res += __builtin_popcountll (set[w]);
+    res += __builtin_popcountll (rate_board_cell (s->board, base, cell, w));
   return res;
 }
 
@@ -60,15 +60,15 @@ static bool exhaust (search *, int base, int depth, propagate_effort);
 /* Whether V in CELL fails at DEPTH on the candidates of BASE. */
 static bool fails (search *s, int base, int cell, int v, int depth,
                    propagate_effort effort) {
-  return !s->kind->assume (s->board, base, cell, v, effort) ||
+  return !rate_board_assume (s->board, base, cell, v, effort) ||
          (depth > 1 && exhaust (s, base + 1, depth - 1, effort));
 }
 
 /* Drops V of CELL from BASE; false on a contradiction. */
 static bool give_up (search *s, int base, int cell, int v, int depth,
                      propagate_effort effort) {
-  s->kind->drop (s->board, base, cell, v);
-  return s->kind->close (s->board, base, effort) &&
+  rate_board_drop (s->board, base, cell, v);
+  return rate_board_close (s->board, base, effort) &&
          !(depth > 1 && exhaust (s, base, depth - 1, effort));
 }
 
@@ -78,7 +78,7 @@ static int try_cell (search *s, int base, int cell, int depth,
                      propagate_effort effort) {
   int res = 0;
   for (int w = 0; w < s->words; w++) {
-    uint64_t rest = s->kind->cell (s->board, base, cell)[w];
+    uint64_t rest = rate_board_cell (s->board, base, cell, w);
     while (rest && !stopped (s)) {
       int v = 64 * w + __builtin_ctzll (rest) + 1;
       rest &= rest - 1;
@@ -87,7 +87,7 @@ static int try_cell (search *s, int base, int cell, int depth,
         continue;
       if (!give_up (s, base, cell, v, depth, effort))
         return -1;
-      rest &= s->kind->cell (s->board, base, cell)[w];
+      rest &= rate_board_cell (s->board, base, cell, w);
       res++;
     }
   }
@@ -117,7 +117,7 @@ static bool sweep (search *s, int base, int depth, const kind_of_try *t) {
 static bool deepen (search *s, int base, int depth,
                     propagate_effort effort) {
   for (int k = 0; k < TRIES && tries[k].effort <= effort; k++)
-    if (!s->kind->close (s->board, base, tries[k].effort) ||
+    if (!rate_board_close (s->board, base, tries[k].effort) ||
         sweep (s, base, depth, tries + k))
       return true;
   return false;
@@ -131,18 +131,18 @@ static bool exhaust (search *s, int base, int depth,
 }
 
 bool rate_search (rate_board *b, const value *solution, rate_depth *res) {
+  assert (solution);
   search s = {.board = b,
-              .kind = b->kind,
               .solution = solution,
               .words = (b->shape->values + 63) / 64};
   *res = (rate_depth){.at_least = true};
   while (res->at_least && !stopped (&s)) {
-    res->before = b->kind->count (b);
+    res->before = rate_board_count (b);
     res->depth++;
     if (res->depth > RATE_DEPTH || res->before > most[res->depth - 1])
       return true;
     deepen (&s, 0, res->depth, PROPAGATE_SUBSETS);
-    res->at_least = !b->kind->solved (b, NULL);
+    res->at_least = !rate_board_solved (b, NULL);
   }
   return !s.stopped;
 }

@@ -7,6 +7,7 @@
 
 #include "../base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 const char *const symmetry_name[SYMMETRIES] = {
@@ -48,6 +49,7 @@ static int apply (const shape *s, map kind, int cell) {
 
 void orbits_init (orbits *o, symmetry kind, const shape *s,
                   const bool *allowed) {
+  assert (symmetry_fits (kind, s->rows, s->cols));
   size_t cells = (size_t) s->cells;
   o->first = memory_new (cells + 1, sizeof *o->first);
   o->cells = memory_new (cells, sizeof *o->cells);

@@ -18,6 +18,11 @@ const generate_kind_row generate_kind_table[GENERATE_KINDS] = {
     [GENERATE_HADOKU] = {"hadoku", "Hadoku boards go from 4x4 to 30x30",
                          30}};
 
+bool wishes_plain9 (const wishes *w) {
+  return w->kind == GENERATE_SUDOKU && w->rows == 9 &&
+         (!w->box_rows || w->box_rows == 3);
+}
+
 static wish_fault size_fault (const wishes *w) {
   const generate_kind_row *kind = generate_kind_table + w->kind;
   bool boxes = w->kind == GENERATE_SUDOKU || w->kind == GENERATE_X;
@@ -99,8 +104,6 @@ static int allowed_cells (const wishes *w) {
 
 /* Wishes that no puzzle meets, for reasons known beforehand. */
 static wish_fault hopeless_fault (const wishes *w) {
-  bool plain = w->kind == GENERATE_SUDOKU && w->rows == 9 &&
-               (!w->box_rows || w->box_rows == 3);
   int most = allowed_cells (w);
   if (w->clues_most && w->clues_most < most)
     most = w->clues_most;
@@ -112,7 +115,7 @@ static wish_fault hopeless_fault (const wishes *w) {
     return WISH_ORBITS;
   if (allowed_cells (w) < w->clues_least)
     return WISH_PATTERN;
-  if (plain && most < CLUES_OF_NINE)
+  if (wishes_plain9 (w) && most < CLUES_OF_NINE)
     return WISH_NINE;
   if (w->kind != GENERATE_HADOKU && most < w->rows - 1)
     return WISH_EXCHANGE;

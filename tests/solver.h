@@ -5,6 +5,7 @@
 
 #include "../backends/sat/sat.h"
 
+#include <stdlib.h>
 #include <time.h>
 
 typedef struct solver {
@@ -42,7 +43,11 @@ static inline int solver_solve (solver *s) {
 }
 
 static inline bool solver_value (solver *s, int literal) {
-  return s->kind->value (s->self, literal);
+  return s->kind->value (s->self, abs (literal)) == (literal > 0);
+}
+
+static inline const char *solver_error (solver *s) {
+  return s->kind->error ? s->kind->error (s->self) : NULL;
 }
 
 /* Asserts the answer; `name' says whose it is. */

@@ -227,19 +227,19 @@ TEST an_smt_model_is_read (void) {
         "  (define-fun h_1_2 () Int\n    (- 5))\n)\n",
         0);
   ASSERT (answer_is_smt (last));
-  ASSERT_EQ_FMT (7L, (long) answer_integer (last, 3), "%ld");
-  ASSERT_EQ_FMT (-5L, (long) answer_integer_at (last, 1, 2), "%ld");
-  ASSERT_EQ_FMT (0L, (long) answer_integer (last, 1), "%ld");
-  ASSERT_EQ_FMT (0L, (long) answer_integer_at (last, 2, 1), "%ld");
+  ASSERT_EQ_FMT (7L, (long) answer_integer (last, 0, 3), "%ld");
+  ASSERT_EQ_FMT (-5L, (long) answer_integer (last, 1, 2), "%ld");
+  ASSERT_EQ_FMT (0L, (long) answer_integer (last, 0, 1), "%ld");
+  ASSERT_EQ_FMT (0L, (long) answer_integer (last, 2, 1), "%ld");
   PASS ();
 }
 
 TEST older_models_and_values_are_read (void) {
   SAYS (ANSWER_SAT, "sat\n(model (define-fun var_1 () Int 4))\n", 0);
-  ASSERT_EQ_FMT (4L, (long) answer_integer (last, 1), "%ld");
+  ASSERT_EQ_FMT (4L, (long) answer_integer (last, 0, 1), "%ld");
   SAYS (ANSWER_SAT, "sat\n((var_2 9)\n (h_2_2 (- 3)))\n", 0);
-  ASSERT_EQ_FMT (9L, (long) answer_integer (last, 2), "%ld");
-  ASSERT_EQ_FMT (-3L, (long) answer_integer_at (last, 2, 2), "%ld");
+  ASSERT_EQ_FMT (9L, (long) answer_integer (last, 0, 2), "%ld");
+  ASSERT_EQ_FMT (-3L, (long) answer_integer (last, 2, 2), "%ld");
   PASS ();
 }
 
@@ -250,8 +250,8 @@ TEST only_definitions_are_values (void) {
         "((var_3 1) (var_9 2) (h_2_3 4) (variable_5 6))\n",
         0);
   for (int i = 1; i <= 9; i++)
-    ASSERT_EQ_FMT (i == 3, (int) answer_integer (last, i), "%d");
-  ASSERT_EQ_FMT (0L, (long) answer_integer_at (last, 2, 3), "%ld");
+    ASSERT_EQ_FMT (i == 3, (int) answer_integer (last, 0, i), "%d");
+  ASSERT_EQ_FMT (0L, (long) answer_integer (last, 2, 3), "%ld");
   PASS ();
 }
 
@@ -282,8 +282,8 @@ TEST values_may_be_said_over_and_over (void) {
     answer_feed (a, "(var_1 2) (h_1_5 3)", 19);
   answer_feed (a, ")", 1);
   ASSERT_EQ_FMT (ANSWER_SAT, answer_finish (a, 0), "%d");
-  ASSERT_EQ_FMT (2L, (long) answer_integer (a, 1), "%ld");
-  ASSERT_EQ_FMT (3L, (long) answer_integer_at (a, 1, 5), "%ld");
+  ASSERT_EQ_FMT (2L, (long) answer_integer (a, 0, 1), "%ld");
+  ASSERT_EQ_FMT (3L, (long) answer_integer (a, 1, 5), "%ld");
   answer_free (a);
   PASS ();
 }

@@ -143,8 +143,8 @@ static enum greatest_test_res hadoku_of (const struct board *b,
   value grid[CELLS];
   random_stream r = stream (number);
   const char *error;
-  ASSERT (areas_hadoku_filled (b->rows, b->cols, b->area_max, b->holes, &r,
-                               area, &areas, grid));
+  ASSERT (areas_hadoku (b->rows, b->cols, b->area_max, b->holes, &r, area,
+                        &areas, grid));
   ASSERT (shape_connected (b->rows, b->cols, area, areas, &torn));
   ASSERT (count_cells (area, cells, size));
   for (int a = 0; a < areas; a++)
@@ -184,8 +184,9 @@ TEST hadoku_areas_have_mostly_three_to_seven_cells (void) {
   int all = 0, usual = 0;
   for (int k = 0; k < 100; k++) {
     int area[64], size[64], areas;
+    value grid[64];
     random_stream r = stream (k);
-    ASSERT (areas_hadoku (8, 8, 9, 0, &r, area, &areas));
+    ASSERT (areas_hadoku (8, 8, 9, 0, &r, area, &areas, grid));
     ASSERT (count_cells (area, 64, size));
     for (int a = 0; a < areas; a++)
       usual += size[a] >= 3 && size[a] <= 7;
@@ -197,10 +198,11 @@ TEST hadoku_areas_have_mostly_three_to_seven_cells (void) {
 
 TEST hadoku_maps_depend_on_the_stream_alone (void) {
   int first[64], again[64], other[64], areas;
+  value grid[64];
   random_stream a = stream (1), b = stream (1), c = stream (2);
-  ASSERT (areas_hadoku (8, 8, 9, 4, &a, first, &areas));
-  ASSERT (areas_hadoku (8, 8, 9, 4, &c, other, &areas));
-  ASSERT (areas_hadoku (8, 8, 9, 4, &b, again, &areas));
+  ASSERT (areas_hadoku (8, 8, 9, 4, &a, first, &areas, grid));
+  ASSERT (areas_hadoku (8, 8, 9, 4, &c, other, &areas, grid));
+  ASSERT (areas_hadoku (8, 8, 9, 4, &b, again, &areas, grid));
   ASSERT (!memcmp (first, again, sizeof first));
   ASSERT (memcmp (first, other, sizeof first));
   PASS ();
@@ -209,8 +211,9 @@ TEST hadoku_maps_depend_on_the_stream_alone (void) {
 /* Ones beside each other. */
 TEST hadoku_maps_that_cannot_be_are_given_up (void) {
   int area[64], areas;
+  value grid[64];
   random_stream r = stream (1);
-  ASSERT_FALSE (areas_hadoku (8, 8, 1, 0, &r, area, &areas));
+  ASSERT_FALSE (areas_hadoku (8, 8, 1, 0, &r, area, &areas, grid));
   PASS ();
 }
 
@@ -267,7 +270,7 @@ TEST jigsaw_and_hadoku_maps_are_filled_by_the_rules (void) {
     ASSERT (fill_grid (s, &r, f, grid));
     ASSERT (solves (s, grid));
     shape_unref (s);
-    ASSERT (areas_hadoku (12, 12, 9, k, &r, area, &areas));
+    ASSERT (areas_hadoku (12, 12, 9, k, &r, area, &areas, grid));
     s = shape_new_hadoku (12, 12, area, areas, NULL, &error);
     ASSERT (fill_grid (s, &r, f, grid));
     ASSERT (solves (s, grid));

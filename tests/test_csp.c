@@ -3,8 +3,8 @@
    They have to find known numbers of solutions, and what CaDiCaL finds on
    random puzzles of every kind. */
 
-#include "../backends/csp/csp.h"
 #include "../backends/csp/rules.h"
+#include "../backends/kind.h"
 #include "../base/clock.h"
 #include "../puzzle/pattern.h"
 #include "harvest.h"

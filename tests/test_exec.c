@@ -57,7 +57,7 @@ TEST programs_that_misbehave_are_caught (void) {
     solver s;
     const char *name = table[i].name;
     ASSERT_EQ_FMTm (name, 0, solver_ask (&s, name, 10), "%d");
-    const char *error = s.kind->error (s.self);
+    const char *error = solver_error (&s);
     ASSERTm (name, error);
     ASSERTm (error, !strncmp (error, "exec: ", 6));
     ASSERTm (error, strstr (error, table[i].error));
@@ -69,7 +69,7 @@ TEST programs_that_misbehave_are_caught (void) {
 TEST garbage_is_no_answer (void) {
   solver s;
   ASSERT_EQ_FMT (0, solver_ask (&s, FAKE "garbage", 10), "%d");
-  ASSERT (s.kind->error (s.self));
+  ASSERT (solver_error (&s));
   solver_end (&s);
   PASS ();
 }
@@ -88,7 +88,7 @@ TEST programs_that_hang_are_killed_with_their_children (void) {
     ASSERT_EQ_FMTm (table[i], 0, solver_ask (&s, table[i], 0.1), "%d");
     double seconds = solver_now () - begin;
     ASSERTm (table[i], seconds > 0.1 && seconds < 1);
-    ASSERTm (table[i], !s.kind->error (s.self));
+    ASSERTm (table[i], !solver_error (&s));
     close (ends[1]);
     struct pollfd watch = {.fd = ends[0], .events = POLLIN};
     ASSERTm (table[i], poll (&watch, 1, 2000) == 1);

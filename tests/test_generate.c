@@ -224,6 +224,23 @@ TEST wishes_that_nothing_meets_are_told_apart (void) {
   PASS ();
 }
 
+TEST only_usual_boxes_make_9x9_plain (void) {
+  static const struct {
+    wishes wishes;
+    bool plain;
+  } table[] = {
+      {{.rows = 9, .cols = 9}, true},
+      {{.rows = 9, .cols = 9, .box_rows = 3, .box_cols = 3}, true},
+      {{.rows = 9, .cols = 9, .box_rows = 1, .box_cols = 9}, false},
+      {{.rows = 9, .cols = 9, .box_rows = 9, .box_cols = 1}, false},
+      {{.rows = 8, .cols = 8}, false},
+      {{.kind = GENERATE_X, .rows = 9, .cols = 9}, false},
+      {{.kind = GENERATE_JIGSAW, .rows = 9, .cols = 9}, false}};
+  for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+    ASSERT_EQ_FMT (table[i].plain, wishes_plain9 (&table[i].wishes), "%d");
+  PASS ();
+}
+
 TEST a_generator_stops_when_told (void) {
   const char *error;
   atomic_int flag = 1;
@@ -245,5 +262,6 @@ SUITE (generation) {
   RUN_TEST (everything_made_has_one_solution_and_no_given_too_many);
   RUN_TEST (redundant_givens_are_those_that_a_solver_can_do_without);
   RUN_TEST (wishes_that_nothing_meets_are_told_apart);
+  RUN_TEST (only_usual_boxes_make_9x9_plain);
   RUN_TEST (a_generator_stops_when_told);
 }

@@ -217,7 +217,7 @@ TEST a_long_search_can_be_ended (const void *name) {
   s.kind->terminate (s.self, &deadline, solver_late);
   s.kind->assume (s.self, 1);
   GIVES (0, &s);
-  ASSERTm (name, !s.kind->error (s.self));
+  ASSERTm (name, !solver_error (&s));
   ASSERTm (name, solver_now () >= deadline && solver_now () < begin + 2);
   /* It goes on afterwards, and the assumption is gone. */
   s.kind->terminate (s.self, NULL, NULL);
@@ -360,7 +360,7 @@ TEST a_plugin_that_misbehaves_is_caught (void) {
     int said = solver_ask (&s, plugin ("ipasir"), 0.05);
     unsetenv ("FAKE_IPASIR");
     ASSERT_EQ_FMTm (table[i].how, 0, said, "%d");
-    const char *error = s.kind->error (s.self);
+    const char *error = solver_error (&s);
     ASSERT_EQm (table[i].how, !table[i].error, !error);
     if (error)
       ASSERT_STR_EQ (table[i].error, error);

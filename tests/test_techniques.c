@@ -65,7 +65,8 @@ static bool round_gives (unsigned rules, bool full, const int *before,
                          const int *after) {
   model *m = unit_model (4, 4, full);
   state *s = state_with (m, before);
-  bool res = techniques_first (s, rules, 1) && same (s, after);
+  bool res =
+      techniques_round (s, rules, true, 0, s->opens, 1) && same (s, after);
   state_undo (s, 0, 1);
   res = res && same (s, before);
   state_free (s);
@@ -76,7 +77,7 @@ static bool round_gives (unsigned rules, bool full, const int *before,
 static bool round_fails (unsigned rules, bool full, const int *before) {
   model *m = unit_model (4, 4, full);
   state *s = state_with (m, before);
-  bool res = !techniques_first (s, rules, 1);
+  bool res = !techniques_round (s, rules, true, 0, s->opens, 1);
   state_free (s);
   model_free (m);
   return res;
@@ -147,9 +148,9 @@ TEST later_rounds_look_at_what_changed (void) {
   model *m = unit_model (4, 4, true);
   state *s = state_with (m, DOMAINS (7, 3, 15, 15));
   uint64_t three = 3;
-  ASSERT (techniques_round (s, RULES_ALL, s->top, s->top, 1));
+  ASSERT (techniques_round (s, RULES_ALL, false, s->top, s->top, 1));
   ASSERT (state_keep (s, 0, &three, 1));
-  ASSERT (techniques_round (s, RULE_PAIRS, 0, s->top, 1));
+  ASSERT (techniques_round (s, RULE_PAIRS, false, 0, s->top, 1));
   ASSERT (same (s, DOMAINS (3, 3, 12, 12)));
   ASSERT_EQ (1 + 4, s->prunings);
   state_free (s);

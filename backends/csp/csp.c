@@ -1,13 +1,23 @@
-/* csp.c: the constraint searchers as backends */
+/* csp.c: the constraint searchers as backends
 
-#include "csp.h"
+   They get the puzzle as it is: nothing is concluded before the search that
+   is not part of the method.
+
+     naive       cells in reading order, each value checked in its units
+     naive:fill  all cells filled, then checked; refuses more open cells
+   than CSP_FILL_MAX unless options.force is set fc          forward
+   checking, fewest values first, with the rules that options.csp_off leaves
+   on mac         the same, maintaining arc consistency
+
+   Their results have backtracks, nodes and prunings as conflicts, decisions
+   and propagations; search.h says what these are. */
 
 #include "../../base/memory.h"
+#include "../kind.h"
 #include "problem.h"
 #include "rules.h"
 #include "search.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 typedef struct csp {
@@ -17,11 +27,6 @@ typedef struct csp {
 } csp;
 
 static const char *const counters[] = {"backtracks", "nodes", "prunings"};
-
-static const char *version (const char **error) {
-  (void) error;
-  return "";
-}
 
 static void *create (const char *name, const backend_options *options,
                      const char **error) {
@@ -64,11 +69,10 @@ static void run_naive_fill (csp *c, const request *r, result *res) {
     search_naive (s, true, r, res);
     return;
   }
-  res->outcome = OUTCOME_FAILED;
-  snprintf (res->reason, sizeof res->reason,
-            "%d open cells, it takes %d: use naive, or --force to wait "
-            "for it",
-            s->opens, CSP_FILL_MAX);
+  result_fail (res,
+               "%d open cells, it takes %d: use naive, or --force to wait "
+               "for it",
+               s->opens, CSP_FILL_MAX);
 }
 
 static void run_fc (csp *c, const request *r, result *res) {
@@ -87,7 +91,7 @@ static void run_mac (csp *c, const request *r, result *res) {
   const backend_kind csp_##ID = {.name = (NAME), \
                                  .what = (WHAT), \
                                  .counters = counters, \
-                                 .version = version, \
+                                 .version = kind_unversioned, \
                                  .create = create, \
                                  .release = release, \
                                  .solve = solve_##ID}

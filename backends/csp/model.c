@@ -40,6 +40,8 @@ void model_free (model *m) {
 }
 
 void model_forbid (model *m, int relation, int v, int u) {
+  assert (0 <= relation && relation < m->relations);
+  assert (0 <= v && v < m->values && 0 <= u && u < m->values);
   size_t row = ((size_t) relation * m->values + v) * m->words;
   m->table[row + u / 64] &= ~(UINT64_C (1) << u % 64);
 }
@@ -109,6 +111,7 @@ static void list_units (model *m) {
 }
 
 void model_finish (model *m) {
+  assert (m->last <= m->variables && !m->in);
   while (m->last < m->variables)
     m->first[++m->last] = m->arc_count;
   list_units (m);

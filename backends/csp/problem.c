@@ -5,7 +5,6 @@
 #include "../../base/memory.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -111,10 +110,8 @@ bool problem_fit (problem *b, shape *s, const request *r, result *res) {
     return true;
   problem_release (b);
   if (bytes_needed (s) > BYTES_MAX) {
-    res->outcome = OUTCOME_FAILED;
-    snprintf (res->reason, sizeof res->reason,
-              "too many constraints to keep in memory: use auto or a SAT "
-              "solver");
+    result_fail (res, "too many constraints to keep in memory: use auto or "
+                      "a SAT solver");
     return false;
   }
   b->model = make_model (s, r, res);
@@ -141,6 +138,7 @@ static void fill_domain (uint64_t *domain, int words, int count) {
 }
 
 bool problem_load (problem *b, const puzzle *p) {
+  assert (b->shape && b->shape->all == p->shape->all);
   const model *m = b->model;
   state *s = b->state;
   for (int x = 0; x < m->variables; x++) {

@@ -2,6 +2,7 @@
 
 #include "rules.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -14,6 +15,7 @@ static const struct {
              {NULL, 0}};
 
 const char *rules_parse (const char *word, unsigned *off) {
+  assert (word && off);
   unsigned on = 0;
   if (!strcmp (word, "none")) {
     *off = RULES_ALL;

@@ -16,6 +16,8 @@
 #include "arcs.h"
 #include "techniques.h"
 
+#include <assert.h>
+
 /* Between looks at the clock. */
 enum {
   LOOK = 1000,        /* nodes and prunings */
@@ -60,7 +62,7 @@ ALWAYS bool conclude (state *s, unsigned on, bool arcs, size_t from,
                       int words) {
   while (on && from < s->top) {
     size_t to = s->top;
-    if (!techniques_round (s, on, from, to, words) ||
+    if (!techniques_round (s, on, false, from, to, words) ||
         (arcs && !arcs_settle (s, to, words)))
       return false;
     from = to;
@@ -70,7 +72,7 @@ ALWAYS bool conclude (state *s, unsigned on, bool arcs, size_t from,
 
 ALWAYS bool conclude_first (state *s, unsigned on, bool arcs, int words) {
   size_t from = s->top;
-  return !on || (techniques_first (s, on, words) &&
+  return !on || (techniques_round (s, on, true, 0, s->opens, words) &&
                  (!arcs || arcs_settle (s, from, words)) &&
                  conclude (s, on, arcs, from, words));
 }
@@ -154,6 +156,7 @@ static void run_mac (state *s, unsigned on, const request *r, result *res) {
 
 void search_run (state *s, unsigned on, bool arcs, const request *r,
                  result *res) {
+  assert (on <= RULES_ALL && !s->depth);
   int words = s->model->words;
   if (words > 1)
     run (s, on, arcs, r, res, words);

@@ -4,10 +4,12 @@
 
 #include "../../base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 state *state_new (const model *m) {
+  assert (m->in); /* it is finished */
   state *s = memory_new (1, sizeof *s);
   size_t n = m->variables;
   s->model = m;

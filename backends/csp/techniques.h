@@ -113,35 +113,23 @@ ALWAYS bool same_domains (state *s, int x, unsigned on, int words) {
   return true;
 }
 
-/* One round of the rules in ON, for what changed from FROM to TO. */
-ALWAYS bool techniques_round (state *s, unsigned on, size_t from, size_t to,
-                              int words) {
+/* One round of the rules in ON for the variables from number FROM to TO: of
+   those on the trail, which changed, or if FIRST of the open ones, which
+   are all new when a search begins. */
+ALWAYS bool techniques_round (state *s, unsigned on, bool first,
+                              size_t from, size_t to, int words) {
   if (on & RULE_HIDDEN) {
     int count = 0;
     for (size_t i = from; i < to; i++)
-      count = hidden_mark (s, s->trail[i].variable, count);
+      count =
+          hidden_mark (s, first ? s->open[i] : s->trail[i].variable, count);
     if (!hidden_singles (s, count, words))
       return false;
   }
   if (on & (RULE_PAIRS | RULE_HALL))
     for (size_t i = from; i < to; i++)
-      if (!same_domains (s, s->trail[i].variable, on, words))
-        return false;
-  return true;
-}
-
-/* The first round of a search: every open variable is new. */
-ALWAYS bool techniques_first (state *s, unsigned on, int words) {
-  if (on & RULE_HIDDEN) {
-    int count = 0;
-    for (int i = 0; i < s->opens; i++)
-      count = hidden_mark (s, s->open[i], count);
-    if (!hidden_singles (s, count, words))
-      return false;
-  }
-  if (on & (RULE_PAIRS | RULE_HALL))
-    for (int i = 0; i < s->opens; i++)
-      if (!same_domains (s, s->open[i], on, words))
+      if (!same_domains (s, first ? s->open[i] : s->trail[i].variable, on,
+                         words))
         return false;
   return true;
 }

@@ -6,8 +6,6 @@
 
 #include "sat.h"
 
-#ifdef HAVE_CADICAL
-
 #include <ccadical.h>
 
 #include <stddef.h>
@@ -50,10 +48,8 @@ static void constrain (void *s, int literal) {
 
 static int solve (void *s) { return ccadical_solve (s); }
 
-/* Versions differ in the sign of the answer for a negative literal. */
-static bool is_true (void *s, int literal) {
-  bool positive = ccadical_val (s, literal < 0 ? -literal : literal) > 0;
-  return positive == (literal > 0);
+static bool is_true (void *s, int variable) {
+  return ccadical_val (s, variable) > 0;
 }
 
 static bool failed (void *s, int literal) {
@@ -64,24 +60,10 @@ static void terminate (void *s, void *state, int (*function) (void *)) {
   ccadical_set_terminate (s, state, function);
 }
 
-static const char *no_error (void *s) {
-  (void) s;
-  return NULL;
-}
-
 static const sat_kind solver = {
-    .incremental = true,
+    SAT_IN_PROCESS,
     .linked = true,
-    .create = create,
-    .release = release,
-    .add = add,
-    .assume = assume,
     .constrain = constrain,
-    .solve = solve,
-    .value = is_true,
-    .failed = failed,
-    .terminate = terminate,
-    .error = no_error,
 };
 
 const backend_kind sat_cadical = {.name = "cadical",
@@ -89,5 +71,3 @@ const backend_kind sat_cadical = {.name = "cadical",
                                   .version = version,
                                   .sat = &solver,
                                   SAT_DRIVER};
-
-#endif

@@ -24,7 +24,6 @@
 #include "sat.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -53,9 +52,7 @@ typedef struct driver {
   unsigned clock, next_seen;
   live live;
   value *grid;
-  int grid_capacity;
-  int *assumptions;
-  int assumption_count, assumption_capacity;
+  int assumptions[SHARED_VARIABLES], assumption_count;
 } driver;
 
 /* What is not linked in is tried once: it may not be there. */
@@ -101,14 +98,8 @@ void driver_release (void *state) {
     shared_drop (d, d->kept + i);
   live_release (&d->live);
   free (d->grid);
-  free (d->assumptions);
   free (d->argument);
   free (d);
-}
-
-static void fail (result *res, const char *reason) {
-  res->outcome = OUTCOME_FAILED;
-  snprintf (res->reason, sizeof res->reason, "%s", reason);
 }
 
 /* The terminate hook of solvers and propagation. */
@@ -130,10 +121,8 @@ static bool read_model (driver *d, void *solver, result *res) {
           d->sat->value (solver, variable_of (s, c, v)))
         found = v;
     if (!found) {
-      char reason[100];
-      snprintf (reason, sizeof reason, "%s's model leaves r%dc%d empty",
-                d->name, c / s->cols + 1, c % s->cols + 1);
-      fail (res, reason);
+      result_fail (res, "%s's model leaves r%dc%d empty", d->name,
+                   c / s->cols + 1, c % s->cols + 1);
       return false;
     }
     d->grid[c] = found;
@@ -158,16 +147,17 @@ static bool found (driver *d, const request *r, result *res) {
 /* What a query came to, where it is not another solution. */
 static void finish (driver *d, void *solver, int answer, const request *r,
                     result *res) {
+  const char *error = d->sat->error ? d->sat->error (solver) : NULL;
   if (answer == 20)
     res->outcome = OUTCOME_COMPLETE;
-  else if (d->sat->error (solver))
-    fail (res, d->sat->error (solver));
+  else if (error)
+    result_fail (res, "%s", error);
   else if (halt_asked (&r->stop))
     res->outcome = OUTCOME_INTERRUPTED;
   else if (r->deadline)
     res->outcome = OUTCOME_TIMEOUT;
   else
-    fail (res, "the solver gave up");
+    result_fail (res, "the solver gave up");
 }
 
 static void count_work (driver *d, void *solver, int sign, result *res) {
@@ -192,7 +182,7 @@ static void solve_fresh (driver *d, const puzzle *p, const request *r,
   const char *error;
   void *solver = sat->create (d->argument, &error);
   if (!solver) {
-    fail (res, error);
+    result_fail (res, "%s", error);
     return;
   }
   sat->terminate (solver, (void *) r, ended);
@@ -252,7 +242,7 @@ static bool shared_open (driver *d, shared *k, shape *s, result *res) {
   const char *error;
   k->solver = d->sat->create (d->argument, &error);
   if (!k->solver) {
-    fail (res, error);
+    result_fail (res, "%s", error);
     return false;
   }
   k->shape = shape_ref (s);
@@ -268,11 +258,7 @@ static bool shared_open (driver *d, shared *k, shape *s, result *res) {
 }
 
 static void push_assumption (driver *d, int literal) {
-  if (d->assumption_count == d->assumption_capacity) {
-    d->assumption_capacity = 2 * d->assumption_capacity + 64;
-    d->assumptions = memory_resize (d->assumptions, d->assumption_capacity,
-                                    sizeof *d->assumptions);
-  }
+  assert (d->assumption_count < SHARED_VARIABLES);
   d->assumptions[d->assumption_count++] = literal;
 }
 
@@ -401,11 +387,9 @@ static bool solve_by_propagation (driver *d, const puzzle *p,
 
 void driver_solve (void *state, const puzzle *p, const request *r,
                    result *res) {
+  assert (p->shape && r->solution && !res->count);
   driver *d = state;
-  if (d->grid_capacity < p->shape->cells) {
-    d->grid_capacity = p->shape->cells;
-    d->grid = memory_resize (d->grid, d->grid_capacity, sizeof *d->grid);
-  }
+  d->grid = memory_resize (d->grid, p->shape->cells, sizeof *d->grid);
   if (!d->options.no_propagate) {
     if (solve_by_propagation (d, p, r, res))
       return;

@@ -18,11 +18,6 @@
 
 static _Thread_local char reason[512];
 
-static const char *version (const char **error) {
-  *error = NULL;
-  return "";
-}
-
 /* Braces are plain as "{}", and "=" is after the first word, where it is no
    assignment. */
 static bool is_plain (const char *command) {
@@ -80,22 +75,12 @@ static void *create (const char *command, const char **error) {
   return process_new (reason, argv);
 }
 
-static const sat_kind solver = {
-    .create = create,
-    .release = process_free,
-    .add = process_add,
-    .assume = process_assume,
-    .constrain = process_constrain,
-    .solve = process_solve,
-    .value = process_value,
-    .terminate = process_terminate,
-    .error = process_error,
-};
+static const sat_kind solver = {.create = create, SAT_PROCESS};
 
 const backend_kind sat_exec = {
     .name = "exec",
     .argument = "COMMAND",
     .what = "any program that reads DIMACS, {} stands for the file",
-    .version = version,
+    .version = kind_unversioned,
     .sat = &solver,
     SAT_DRIVER};

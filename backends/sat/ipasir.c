@@ -71,11 +71,6 @@ static const struct {
 
 static _Thread_local char reason[512];
 
-static const char *version (const char **error) {
-  *error = NULL;
-  return "";
-}
-
 /* A bare name means a file here before one on the system's search path. */
 static void *open_library (const char *name) {
   char path[4096];
@@ -177,12 +172,9 @@ static int solve (void *pointer) {
 }
 
 /* Not every solver stands being asked for a variable it has not seen. */
-static bool is_true (void *pointer, int literal) {
+static bool is_true (void *pointer, int variable) {
   plugin *p = pointer;
-  int variable = abs (literal);
-  bool positive =
-      variable <= p->variables && p->val (p->solver, variable) > 0;
-  return positive == (literal > 0);
+  return variable <= p->variables && p->val (p->solver, variable) > 0;
 }
 
 static bool failed (void *pointer, int literal) {
@@ -203,15 +195,7 @@ static const char *error_of (void *pointer) {
 }
 
 static const sat_kind solver = {
-    .incremental = true,
-    .create = create,
-    .release = release,
-    .add = add,
-    .assume = assume,
-    .solve = solve,
-    .value = is_true,
-    .failed = failed,
-    .terminate = terminate,
+    SAT_IN_PROCESS,
     .error = error_of,
 };
 
@@ -219,6 +203,6 @@ const backend_kind sat_ipasir = {
     .name = "ipasir",
     .argument = "LIBRARY.so",
     .what = "any IPASIR solver, loaded at run time",
-    .version = version,
+    .version = kind_unversioned,
     .sat = &solver,
     SAT_DRIVER};

@@ -98,17 +98,7 @@ static void *create (const char *argument, const char **error) {
   return process_new ("kissat", argv);
 }
 
-static const sat_kind solver = {
-    .create = create,
-    .release = process_free,
-    .add = process_add,
-    .assume = process_assume,
-    .constrain = process_constrain,
-    .solve = process_solve,
-    .value = process_value,
-    .terminate = process_terminate,
-    .error = process_error,
-};
+static const sat_kind solver = {.create = create, SAT_PROCESS};
 
 const backend_kind sat_kissat = {.name = "kissat",
                                  .what = "Kissat, a process a query",

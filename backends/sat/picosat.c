@@ -7,8 +7,6 @@
 
 #include "sat.h"
 
-#ifdef HAVE_PICOSAT
-
 #include "../../base/memory.h"
 
 #include <picosat/picosat.h>
@@ -53,9 +51,8 @@ static void assume (void *s, int literal) { picosat_assume (s, literal); }
 
 static int solve (void *s) { return picosat_sat (s, -1); }
 
-static bool is_true (void *s, int literal) {
-  bool positive = picosat_deref (s, literal < 0 ? -literal : literal) > 0;
-  return positive == (literal > 0);
+static bool is_true (void *s, int variable) {
+  return picosat_deref (s, variable) > 0;
 }
 
 static bool failed (void *s, int literal) {
@@ -66,11 +63,6 @@ static void terminate (void *s, void *state, int (*function) (void *)) {
   picosat_set_interrupt (s, state, function);
 }
 
-static const char *no_error (void *s) {
-  (void) s;
-  return NULL;
-}
-
 /* It counts everything but conflicts. */
 static void stats (void *s, sat_stats *res) {
   *res = (sat_stats){.decisions = picosat_decisions (s),
@@ -78,17 +70,8 @@ static void stats (void *s, sat_stats *res) {
 }
 
 static const sat_kind solver = {
-    .incremental = true,
+    SAT_IN_PROCESS,
     .linked = true,
-    .create = create,
-    .release = release,
-    .add = add,
-    .assume = assume,
-    .solve = solve,
-    .value = is_true,
-    .failed = failed,
-    .terminate = terminate,
-    .error = no_error,
     .untold = 1, /* conflicts */
     .stats = stats,
 };
@@ -98,5 +81,3 @@ const backend_kind sat_picosat = {.name = "picosat",
                                   .version = version,
                                   .sat = &solver,
                                   SAT_DRIVER};
-
-#endif

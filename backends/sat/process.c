@@ -10,6 +10,7 @@
 
 #include "../../base/memory.h"
 #include "../../base/run.h"
+#include "../../base/text.h"
 #include "../../encoder/answer.h"
 
 #include <assert.h>
@@ -23,17 +24,16 @@
 #include <unistd.h>
 
 /* Clauses as they stand in the file. */
-typedef struct text {
-  char *bytes;
-  size_t size, room;
+typedef struct formula {
+  text text;
   long clauses;
   bool open; /* in the middle of a clause */
-} text;
+} formula;
 
 struct process {
   char *title;
   char **argv;
-  text formula, once; /* once: for the next solve only */
+  formula rules, once; /* once: for the next solve only */
   int variables;
   answer_reader *answer;
   int file; /* -1 before the first solve */
@@ -73,60 +73,39 @@ void process_free (void *pointer) {
   if (s->file >= 0)
     close (s->file);
   answer_free (s->answer);
-  free (s->formula.bytes);
-  free (s->once.bytes);
+  text_release (&s->rules.text);
+  text_release (&s->once.text);
   free_words (s->argv);
   free (s->title);
   free (s);
 }
 
-/* LITERAL and a space, or the end of the clause. */
-static void put (text *t, int literal) {
-  enum { LONGEST = 12 };
-  if (t->room - t->size < LONGEST) {
-    t->room = 2 * t->room + 4096;
-    t->bytes = memory_resize (t->bytes, t->room, 1);
-  }
-  char digits[LONGEST], *p = t->bytes + t->size;
-  int count = 0;
-  unsigned rest = literal < 0 ? -(unsigned) literal : (unsigned) literal;
-  if (literal < 0)
-    *p++ = '-';
-  do
-    digits[count++] = (char) ('0' + rest % 10);
-  while (rest /= 10);
-  while (count)
-    *p++ = digits[--count];
-  *p++ = literal ? ' ' : '\n';
-  t->size = (size_t) (p - t->bytes);
-  t->clauses += !literal;
-  t->open = literal;
-}
-
-static void meet (process *s, int literal) {
-  int variable = abs (literal);
-  if (variable > s->variables)
-    s->variables = variable;
+/* LITERAL and a space, or the end of a clause. */
+static void put (process *s, formula *f, int literal) {
+  if (abs (literal) > s->variables)
+    s->variables = abs (literal);
+  if (literal)
+    text_number (&f->text, literal);
+  text_string (&f->text, literal ? " " : "0\n");
+  f->clauses += !literal;
+  f->open = literal;
 }
 
 void process_add (void *pointer, int literal) {
   process *s = pointer;
-  meet (s, literal);
-  put (&s->formula, literal);
+  put (s, &s->rules, literal);
+}
+
+void process_constrain (void *pointer, int literal) {
+  process *s = pointer;
+  put (s, &s->once, literal);
 }
 
 void process_assume (void *pointer, int literal) {
   process *s = pointer;
   assert (literal && !s->once.open);
-  meet (s, literal);
-  put (&s->once, literal);
-  put (&s->once, 0);
-}
-
-void process_constrain (void *pointer, int literal) {
-  process *s = pointer;
-  meet (s, literal);
-  put (&s->once, literal);
+  put (s, &s->once, literal);
+  put (s, &s->once, 0);
 }
 
 static void fail (process *s, const char *format, ...) {
@@ -175,14 +154,14 @@ static bool write_all (int file, const char *bytes, size_t size) {
 static bool write_file (process *s) {
   char header[64];
   int size = snprintf (header, sizeof header, "p cnf %d %ld\n",
-                       s->variables, s->formula.clauses + s->once.clauses);
+                       s->variables, s->rules.clauses + s->once.clauses);
   if (s->file < 0)
     s->file = open_file ();
   return s->file >= 0 && !ftruncate (s->file, 0) &&
          !lseek (s->file, 0, SEEK_SET) &&
          write_all (s->file, header, (size_t) size) &&
-         write_all (s->file, s->formula.bytes, s->formula.size) &&
-         write_all (s->file, s->once.bytes, s->once.size) &&
+         write_all (s->file, s->rules.text.bytes, s->rules.text.size) &&
+         write_all (s->file, s->once.text.bytes, s->once.text.size) &&
          !lseek (s->file, 0, SEEK_SET);
 }
 
@@ -254,7 +233,7 @@ static int conclude (process *s, run_outcome outcome, int code) {
 
 int process_solve (void *pointer) {
   process *s = pointer;
-  assert (!s->formula.open && !s->once.open);
+  assert (!s->rules.open && !s->once.open);
   s->error[0] = 0;
   answer_clear (s->answer, s->variables);
   int res = 0;
@@ -268,14 +247,14 @@ int process_solve (void *pointer) {
     free_words (argv);
     res = conclude (s, outcome, code);
   }
-  s->once.size = 0;
+  text_clear (&s->once.text);
   s->once.clauses = 0;
   return res;
 }
 
-bool process_value (void *pointer, int literal) {
+bool process_value (void *pointer, int variable) {
   process *s = pointer;
-  return answer_true (s->answer, abs (literal)) == (literal > 0);
+  return answer_true (s->answer, variable);
 }
 
 void process_terminate (void *pointer, void *state,

@@ -26,8 +26,14 @@ void process_add (void *, int literal);
 void process_assume (void *, int literal);
 void process_constrain (void *, int literal);
 int process_solve (void *);
-bool process_value (void *, int literal);
+bool process_value (void *, int variable);
 void process_terminate (void *, void *state, int (*function) (void *));
 const char *process_error (void *);
+
+#define SAT_PROCESS \
+  .release = process_free, .add = process_add, .assume = process_assume, \
+  .constrain = process_constrain, .solve = process_solve, \
+  .value = process_value, .terminate = process_terminate, \
+  .error = process_error
 
 #endif

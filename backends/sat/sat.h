@@ -46,8 +46,9 @@ typedef struct sat_kind {
      (see error). */
   int (*solve) (void *);
 
-  /* After 10: whether LITERAL is true in the model. */
-  bool (*value) (void *, int literal);
+  /* After 10: whether VARIABLE is true in the model.  (Solvers differ in
+     what they say of a negative literal.) */
+  bool (*value) (void *, int variable);
 
   /* After 20: whether assumption LITERAL was used.  NULL if unknown. */
   bool (*failed) (void *, int literal);
@@ -55,7 +56,8 @@ typedef struct sat_kind {
   /* FUNCTION (STATE) is asked regularly during solve; non-zero ends it. */
   void (*terminate) (void *, void *state, int (*function) (void *));
 
-  /* After solve gave 0: why, or NULL if it was terminated. */
+  /* After solve gave 0: why, or NULL if it was terminated.  NULL if that is
+     the only reason there can be. */
   const char *(*error) (void *);
 
   /* Totals since create; NULL where the solver does not tell.  UNTOLD has
@@ -70,12 +72,14 @@ void *driver_create (const char *name, const backend_options *,
 void driver_release (void *);
 void driver_solve (void *, const puzzle *, const request *, result *);
 
+/* And those of solvers in this process, whose files name functions alike.
+ */
+#define SAT_IN_PROCESS \
+  .incremental = true, .create = create, .release = release, .add = add, \
+  .assume = assume, .solve = solve, .value = is_true, .failed = failed, \
+  .terminate = terminate
+
 #define SAT_DRIVER \
   .create = driver_create, .release = driver_release, .solve = driver_solve
-
-/* The rows, one a file; the first two are defined only where HAVE_CADICAL
-   and HAVE_PICOSAT are. */
-extern const backend_kind sat_cadical, sat_picosat, sat_kissat, sat_exec,
-    sat_ipasir;
 
 #endif

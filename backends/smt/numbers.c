@@ -31,8 +31,6 @@
 
 #include "script.h"
 
-#ifdef HAVE_Z3
-
 #include "../../base/memory.h"
 
 /* NUMBER has a term for each value, and for Int for 0 and one more than
@@ -101,29 +99,16 @@ static Z3_ast is (script *s, int cell, int v) {
   return term && number ? Z3_mk_eq (s->z3, term, number) : NULL;
 }
 
-/* -1 if the model does not tell. */
-static int number (script *s, Z3_model model, int cell) {
+static int read_cell (script *s, Z3_model model, int cell) {
   Z3_ast term;
   int res;
   if (!Z3_model_eval (s->z3, model, s->cell[cell], true, &term) ||
       !Z3_get_numeral_int (s->z3, term, &res))
-    return -1;
-  return res;
-}
-
-static int int_read (script *s, Z3_model model, int cell) {
-  return number (s, model, cell);
-}
-
-static int bv_read (script *s, Z3_model model, int cell) {
-  return number (s, model, cell) + 1;
+    return 0;
+  return s->bits ? res + 1 : res;
 }
 
 const script_kind script_int = {"QF_LIA", true, int_cells,
-                                unit,     is,   int_read};
+                                unit,     is,   read_cell};
 const script_kind script_bv = {"QF_FD", false, bv_cells,
-                               bv_unit, is,    bv_read};
-
-#else
-typedef int numbers_unused; /* a unit may not be empty */
-#endif
+                               bv_unit, is,    read_cell};

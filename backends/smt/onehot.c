@@ -18,8 +18,6 @@
 
 #include "script.h"
 
-#ifdef HAVE_Z3
-
 #include "../../base/memory.h"
 
 static Z3_ast *place (script *s, int cell, int v) {
@@ -89,7 +87,3 @@ static int read_cell (script *s, Z3_model model, int cell) {
 
 const script_kind script_bool = {"QF_FD", false, cells,
                                  unit,    is,    read_cell};
-
-#else
-typedef int onehot_unused; /* a unit may not be empty */
-#endif

@@ -2,8 +2,6 @@
 
 #include "script.h"
 
-#ifdef HAVE_Z3
-
 #include "../../base/memory.h"
 #include "../kind.h"
 
@@ -137,7 +135,3 @@ bool script_read (script *s, Z3_model model, value *grid, int *where) {
   }
   return true;
 }
-
-#else
-typedef int script_unused; /* a unit may not be empty */
-#endif

@@ -16,8 +16,6 @@
 #ifndef BACKENDS_SMT_SCRIPT_H
 #define BACKENDS_SMT_SCRIPT_H
 
-#ifdef HAVE_Z3
-
 #include "../backend.h"
 
 #include <z3.h>
@@ -77,7 +75,5 @@ void script_assert (script *, Z3_ast);
 Z3_ast script_is (script *, int cell, int v); /* also above its largest */
 Z3_ast script_not (script *, Z3_ast);
 Z3_ast script_or (script *, int count, Z3_ast *);
-
-#endif
 
 #endif

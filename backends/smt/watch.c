@@ -7,12 +7,11 @@
 
 #include "watch.h"
 
-#ifdef HAVE_Z3
-
 #include "../../base/clock.h"
 #include "../../base/memory.h"
 #include "../kind.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -101,6 +100,7 @@ void watch_free (watch *w) {
 }
 
 void watch_begin (watch *w, Z3_context z3, const request *r) {
+  assert (z3 && !w->z3);
   pthread_mutex_lock (&w->mutex);
   w->fired = false;
   w->request = r;
@@ -120,7 +120,3 @@ bool watch_end (watch *w, outcome *why) {
   pthread_mutex_unlock (&w->mutex);
   return res;
 }
-
-#else
-typedef int watch_unused; /* a unit may not be empty */
-#endif

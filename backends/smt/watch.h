@@ -15,8 +15,6 @@
 #ifndef BACKENDS_SMT_WATCH_H
 #define BACKENDS_SMT_WATCH_H
 
-#ifdef HAVE_Z3
-
 #include "../backend.h"
 
 #include <z3.h>
@@ -35,7 +33,5 @@ void watch_begin (watch *, Z3_context, const request *);
    OUTCOME_TIMEOUT or OUTCOME_INTERRUPTED, and the context, which may carry
    the interrupt on to the next check, is not to be asked again. */
 bool watch_end (watch *, outcome *why);
-
-#endif
 
 #endif

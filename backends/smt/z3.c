@@ -1,29 +1,90 @@
 /* z3.c: Z3 as a backend (de Moura and Bjorner, "Z3: an efficient SMT
    solver", TACAS 2008), through its C interface
 
+     z3, z3:int  an Int a cell and `distinct', logic QF_LIA: the model of
+                 the documents this program grew from, as encoder/smtlib.h
+                 writes it
+     z3:bv       a bit-vector a cell
+     z3:bool     a Boolean for each value of a cell
+
+   Z3 gets the puzzle as it is: no propagation comes first.  Every puzzle
+   has a context of its own, so an answer does not depend on what was solved
+   before, and memory does not grow.
+
    A solution is excluded by an assertion and the question is asked again,
    until there is no other or there are enough.  What Z3 does not decide is
    undecided: a timeout, an interrupt or a failure, never `none'.  After an
    interrupt its answer does not count, whatever it is. */
 
-#include "smt.h"
-
-#ifdef HAVE_Z3
-
 #include "../../base/memory.h"
-#include "context.h"
+#include "../kind.h"
 #include "script.h"
 #include "watch.h"
 
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* A context that reports errors instead of ending the program.  Z3 calls
+   the handler, in the thread that made the call, and returns a null term;
+   the next call would forget the error, so the first one is kept. */
+
+static _Thread_local bool failed;
+static _Thread_local char message[120];
+
+static void record (Z3_context z3, Z3_error_code code) {
+  if (failed)
+    return;
+  failed = true;
+  const char *what = Z3_get_error_msg (z3, code);
+  snprintf (message, sizeof message, "%s", what ? what : "unknown error");
+}
+
+/* The first context of a process fills tables that all share. */
+static pthread_mutex_t making = PTHREAD_MUTEX_INITIALIZER;
+
+static Z3_context context_new (void) {
+  failed = false;
+  pthread_mutex_lock (&making);
+  Z3_config how = Z3_mk_config ();
+  Z3_context res = how ? Z3_mk_context (how) : NULL;
+  if (how)
+    Z3_del_config (how);
+  pthread_mutex_unlock (&making);
+  if (res)
+    Z3_set_error_handler (res, record);
+  return res;
+}
+
+/* The first error in this thread since context_new, or NULL. */
+static const char *context_error (void) { return failed ? message : NULL; }
+
+/* A solver for LOGIC with one reference that leaves signals alone, or NULL
+   after an error. */
+static Z3_solver context_solver (Z3_context z3, const char *logic) {
+  Z3_symbol name = Z3_mk_string_symbol (z3, logic);
+  Z3_symbol ctrl_c = Z3_mk_string_symbol (z3, "ctrl_c");
+  Z3_params how = failed ? NULL : Z3_mk_params (z3);
+  if (!how)
+    return NULL;
+  Z3_params_inc_ref (z3, how);
+  Z3_solver res = Z3_mk_solver_for_logic (z3, name);
+  if (res) {
+    Z3_solver_inc_ref (z3, res);
+    /* It would catch SIGINT during each check, and the program would not
+       hear of it. */
+    Z3_params_set_bool (z3, how, ctrl_c, false);
+    Z3_solver_set_params (z3, res, how);
+  }
+  Z3_params_dec_ref (z3, how);
+  return res;
+}
 
 typedef struct z3 {
   const script_kind *model;
   watch *watch;
   value *grid;
-  size_t capacity;
 } z3;
 
 static const char *version (const char **error) {
@@ -71,9 +132,7 @@ static void release (void *state) {
 }
 
 static void fail (result *res, const char *reason) {
-  res->outcome = OUTCOME_FAILED;
-  snprintf (res->reason, sizeof res->reason, "%s",
-            reason ? reason : "Z3 failed");
+  result_fail (res, "%s", reason ? reason : "Z3 failed");
 }
 
 /* Why there is no answer. */
@@ -177,12 +236,9 @@ static bool read_model (inquiry *q) {
   Z3_model_inc_ref (s->z3, model);
   bool okay = script_read (s, model, q->z->grid, &where);
   Z3_model_dec_ref (s->z3, model);
-  if (!okay) {
-    char reason[100];
-    snprintf (reason, sizeof reason, "Z3's model has no value for r%dc%d",
-              where / cols + 1, where % cols + 1);
-    fail (q->res, reason);
-  }
+  if (!okay)
+    result_fail (q->res, "Z3's model has no value for r%dc%d",
+                 where / cols + 1, where % cols + 1);
   return okay;
 }
 
@@ -207,10 +263,7 @@ static void solve (void *state, const puzzle *p, const request *r,
   z3 *z = state;
   if (kind_ended (r, res))
     return;
-  if (z->capacity < (size_t) p->shape->cells) {
-    z->capacity = p->shape->cells;
-    z->grid = memory_resize (z->grid, z->capacity, sizeof *z->grid);
-  }
+  z->grid = memory_resize (z->grid, p->shape->cells, sizeof *z->grid);
   Z3_context c = context_new ();
   if (!c) {
     fail (res, "Z3 cannot make a context");
@@ -237,4 +290,11 @@ ROW (z3_int, "z3:int", "SMT, QF_LIA: integers and distinct")
 ROW (z3_bv, "z3:bv", "SMT, bit-vectors and distinct")
 ROW (z3_bool, "z3:bool", "SMT, a Boolean for each value of a cell")
 
+#ifdef __SANITIZE_THREAD__
+/* Z3's timer locks a mutex in one thread and unlocks it in another. */
+const char *__tsan_default_suppressions (void);
+
+const char *__tsan_default_suppressions (void) {
+  return "mutex:libz3.so\n";
+}
 #endif

@@ -4,9 +4,8 @@
    such (candidate lists, other formats, large counts) comes one puzzle at a
    time, and all lanes work on the one search tree. */
 
-#include "row.h"
-
 #include "../../propagate/nine/cells9.h"
+#include "../kind.h"
 #include "wide.h"
 
 #include <stdio.h>

@@ -36,6 +36,7 @@ static const struct {
 
 /* The best that is available, for WIDE_AUTO: the table is in that order. */
 wide_simd wide_simd_resolve (wide_simd simd) {
+  assert (simd < WIDE_SIMDS);
   if (simd == WIDE_AUTO)
     for (simd = WIDE_AVX512; !cpu_has (simd);)
       simd++;

@@ -16,7 +16,6 @@
 #pragma clang attribute push( \
     __attribute__((target("avx2,bmi,bmi2,popcnt"))), apply_to = function)
 #else
-#pragma GCC push_options
 #pragma GCC target("avx2,bmi,bmi2,popcnt")
 #endif
 
@@ -27,12 +26,10 @@ const kernel kernel_avx2 = KERNEL;
 
 #if defined __clang__
 #pragma clang attribute pop
-#else
-#pragma GCC pop_options
 #endif
 
 #else
 
-const kernel kernel_avx2 = {0, 0, 0, 0, 0};
+const kernel kernel_avx2 = {0};
 
 #endif

@@ -18,7 +18,6 @@
                           "avx512bitalg,avx2,bmi,bmi2,popcnt"))), \
     apply_to = function)
 #else
-#pragma GCC push_options
 #pragma GCC target("avx512f,avx512bw,avx512vl,avx512vbmi2,avx512bitalg")
 #pragma GCC target("avx2,bmi,bmi2,popcnt")
 #endif
@@ -30,12 +29,10 @@ const kernel kernel_avx512 = KERNEL;
 
 #if defined __clang__
 #pragma clang attribute pop
-#else
-#pragma GCC pop_options
 #endif
 
 #else
 
-const kernel kernel_avx512 = {0, 0, 0, 0, 0};
+const kernel kernel_avx512 = {0};
 
 #endif

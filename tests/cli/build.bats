@@ -42,6 +42,32 @@ commands () {
   expect_same "$tmp/names" "$tmp/list"
 }
 
+# named LIST SECTION: each word of the file is the first cell, or in the first
+# cell, of a row in the table of that section of README.md.
+named () {
+  sed -n "/^## $2\$/,/^## /s/^| \([^|]*\) |.*/\1/p" "$root/README.md" |
+    tr -d '`,' | tr ' ' '\n' | sort -u >"$tmp/cells"
+  [ -s "$1" ]
+  run comm -23 <(sort -u "$1") "$tmp/cells"
+  [ "$output" = "" ] || fail "not under $2 of README.md: $output"
+}
+
+@test "README names every command, backend, format and exit status" {
+  commands >"$tmp/list"
+  named "$tmp/list" Commands
+  satdoku backends | sed 's/ .*//' >"$tmp/list"
+  grep -q '^wide$' "$tmp/list"
+  named "$tmp/list" Backends
+  satdoku convert --help | sed -n '/^Formats:/,$s/^  \([a-z]*\) .*/\1/p' \
+    >"$tmp/list"
+  grep -q '^solo$' "$tmp/list"
+  named "$tmp/list" Formats
+  sed -n '/^\.Sh EXIT STATUS/,/^\.El/s/^\.It \([0-9]\)/\1/p' \
+    "$root/satdoku.1" | tr -d , | tr ' ' '\n' | grep . >"$tmp/list"
+  [ "$(wc -l <"$tmp/list")" = 6 ]
+  named "$tmp/list" "Exit status"
+}
+
 @test "a build without any solver names the packages" {
   run make_here BUILD="$tmp/b" PROGRAM="$tmp/satdoku" CADICAL= PICOSAT=
   expect_status 2
