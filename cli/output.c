@@ -43,6 +43,7 @@ static bool cannot_open (const char *name) {
 bool output_open (output *o, const char *name) {
   memset (o, 0, sizeof *o);
   o->descriptor = standard_output;
+  o->flushed = clock_now ();
   if (!name || !strcmp (name, "-"))
     return true;
   if (!*name) {

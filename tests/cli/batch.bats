@@ -114,16 +114,16 @@ $tmp/b.sdm:1	unique	$smt_solved"
   for jobs in 1 999; do
     { head -n 1 "$corpora/easy.sdm"; exec sleep 100; } >"$tmp/fifo" &
     feeder=$!
-    "$SATDOKU" batch -q -j$jobs "$tmp/fifo" >"$tmp/out" &
+    "$SATDOKU" batch -q -j$jobs "$tmp/fifo" >"$tmp/out$jobs" &
     pid=$!
     for _ in {1..100}; do
-      [ ! -s "$tmp/out" ] || break
+      [ ! -s "$tmp/out$jobs" ] || break
       sleep 0.1
     done
     threads=$(awk '/^Threads:/ { print $2 }' /proc/$pid/status)
     kill -TERM $pid $feeder
     wait $pid || true
-    [ -s "$tmp/out" ]
+    [ -s "$tmp/out$jobs" ]
     [ "$threads" = $((jobs == 1 ? 1 : 2)) ] ||
       fail "$threads threads at -j$jobs"
   done
