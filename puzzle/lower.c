@@ -41,7 +41,7 @@ void lower_group (lowering *m, const int *cells, int size) {
   }
   memcpy (s->storage + m->stored, cells, size * sizeof *cells);
   m->stored += size;
-  s->group[s->groups++] = (group){.rule = m->rule, .size = size};
+  s->group[s->groups++] = (group){.size = size};
 }
 
 void lower_domain (lowering *m, int cell, int max) {

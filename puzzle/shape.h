@@ -38,7 +38,6 @@ enum {
 /* No value occurs twice in a group.  If it is full, it has as many cells as
    values, and each value from 1 to 'size' occurs. */
 typedef struct group {
-  const rule *rule; /* that it comes from */
   bool full;
   int size;
   const int *cells; /* ascending, but for hidden cells */
@@ -59,9 +58,9 @@ typedef struct bond {
   int other, relation;
 } bond;
 
-enum { NET_NEAR = 512 };
+enum { NET_NEAR = 512 }; /* cells */
 
-/* All of them.  Shapes of like boards can share one. */
+/* All bonds of a shape.  Shapes of like boards can share one. */
 typedef struct net {
   int relations;
   relation *relation;
@@ -98,7 +97,8 @@ struct shape {
   int *area;              /* [cells] box or area from 0, -1 for a hole */
   char **label; /* [areas] what the input calls an area, or NULL */
 
-  /* Declared: the checker reads this and nothing below. */
+  /* Declared: the checker reads this and, below, only which cells are holes
+     and what is plain 9x9. */
   value bound; /* no value is above this, whatever the rules say */
   int rules;
   rule *rule;
