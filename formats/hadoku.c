@@ -192,8 +192,11 @@ static read_result begin_board (reader *r, block *b, const line *l) {
   return READ_NOTHING;
 }
 
-/* Keeps a shape whose net others may share. */
+/* Keeps a shape whose net others may share, unless that is large. */
 static void remember (reader *r, shape *s) {
+  enum { BONDS = 1 << 18 };
+  if (s->net->first[s->all] > BONDS)
+    return;
   for (int i = 0; i < READER_SHAPES; i++)
     if (r->hadoku[i] && r->hadoku[i]->net == s->net)
       return;

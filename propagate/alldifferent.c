@@ -72,7 +72,7 @@ static void reserve (alldifferent *a, int size, int values) {
 
 void alldifferent_start (alldifferent *a) {
   const shape *s = a->places->shape;
-  int largest = 0, positions = s->first[s->all];
+  int largest = 0, positions = s->first[s->all] + 1;
   for (int g = 0; g < s->groups; g++)
     if (s->group[g].size > largest)
       largest = s->group[g].size;

@@ -194,7 +194,6 @@ void places_start (places *b, live *l, bool locked, bool subsets,
   b->budget = BUDGET;
   b->failed = b->stopped = false;
   b->want_locked = locked;
-  b->want_subsets = subsets;
   queue_start (&b->fixed, s->all, true);
   queue_start (&b->related, s->all, s->net->relations);
   queue_start (&b->hidden, b->pairs, true);

@@ -52,7 +52,7 @@ typedef struct places {
   places_queue dirty;   /* groups whose candidates have changed */
   int *narrow; /* [groups] pairs of more places are not worth a look */
   int *list;   /* [cells] scratch */
-  bool want_locked, want_subsets;
+  bool want_locked;
 
   int (*stop) (void *);
   void *state;

@@ -98,7 +98,7 @@ void lower_forbid (lowering *m, int table, int v, int u) {
 void lower_relation (lowering *m, int a, int b, int table) {
   const shape *s = m->shape;
   if (!m->wrong && m->pairs >= SHAPE_BONDS / 2)
-    m->wrong = "its rules join too many pairs of cells";
+    m->wrong = "its rules join more than 33554432 pairs of cells";
   if (m->wrong)
     return;
   assert (a != b && s->max[a] <= m->draft[table].from &&
@@ -345,6 +345,7 @@ static net *find_net (const lowering *m, shape *const *like, int likes) {
 
 const char *lower_rules (shape *s, shape *const *like, int likes) {
   lowering m = {.shape = s, .cell_capacity = s->all, .by_board = true};
+  s->widest = s->values;
   speak (&m, false);
   net *shared = find_net (&m, like, likes);
   if (!shared)
@@ -352,6 +353,11 @@ const char *lower_rules (shape *s, shape *const *like, int likes) {
   for (int c = 0; c < s->all; c++)
     s->widest = larger (s->widest, s->max[c]);
   s->words = words_for (s->widest);
+  assert (!shared || s->widest == s->values);
+  if ((int64_t) s->cells * s->values +
+          (int64_t) (s->all - s->cells) * s->widest >=
+      SHAPE_VARIABLES)
+    m.wrong = "its rules need too many hidden cells";
   if (!m.wrong)
     finish_groups (&m);
   if (!m.wrong)

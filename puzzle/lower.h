@@ -48,7 +48,9 @@ int lower_table (lowering *, int from, int to);
 /* If the one has V, the other does not have U. */
 void lower_forbid (lowering *, int table, int v, int u);
 
-/* Cells A and B, which are not one cell, keep TABLE. */
+/* Cells A and B, which are not one cell, keep TABLE.  Relations of kinds
+   `by_board' come behind all others, and are made for all values of the
+   shape. */
 void lower_relation (lowering *, int a, int b, int table);
 
 /* Lowers the declared rules of the shape, whose cells have their largest

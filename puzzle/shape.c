@@ -190,12 +190,14 @@ const char *shape_kind (const shape *s) { return families[s->family].name; }
 
 /* What is asked about the whole, from the bits of what was declared. */
 static void answer (shape *s, unsigned kinds) {
+  bool usual = s->rows == s->cols && s->values == s->rows &&
+               (!s->box_rows || s->box_rows * s->box_cols == s->values);
   for (unsigned i = 1; i < sizeof families / sizeof *families; i++)
-    if (families[i].kinds == kinds)
+    if (families[i].kinds == kinds && (usual || !(kinds & LINES)))
       s->family = i;
   s->lines = (kinds & LINES) == LINES;
   s->regular = s->family == SHAPE_SUDOKU;
-  s->plain = s->regular;
+  s->plain = s->regular && s->groups == 3 * s->rows;
   for (int g = 0; g < s->groups; g++)
     s->plain = s->plain && s->group[g].full;
   s->nine = s->plain && s->box_rows == 3 && s->box_cols == 3;
@@ -237,6 +239,8 @@ static const char *wrong_plan (const shape_plan *p) {
     return "the board is empty";
   if (p->rows > SHAPE_SIDE_MAX || p->cols > SHAPE_SIDE_MAX)
     return "a board has at most 1000 rows and columns";
+  if (p->values < 0)
+    return "no cell has a negative value";
   if (p->diagonals && p->rows != p->cols)
     return "only a square board has diagonals";
   int values = p->values ? p->values : largest_area (p);
@@ -390,15 +394,18 @@ void shape_unref (shape *s) {
 
 static bool same_rule (const rule *a, const rule *b) {
   return a->kind == b->kind && a->size == b->size && a->count == b->count &&
-         !memcmp (a->cells, b->cells, a->size * sizeof *a->cells) &&
-         !memcmp (a->numbers, b->numbers, a->count * sizeof *a->numbers);
+         (!a->size ||
+          !memcmp (a->cells, b->cells, a->size * sizeof *a->cells)) &&
+         (!a->count ||
+          !memcmp (a->numbers, b->numbers, a->count * sizeof *a->numbers));
 }
 
 bool shape_same (const shape *a, const shape *b) {
   if (a == b)
     return true;
   if (a->hash != b->hash || a->rows != b->rows || a->cols != b->cols ||
-      a->bound != b->bound || a->rules != b->rules)
+      a->values != b->values || a->bound != b->bound ||
+      a->rules != b->rules)
     return false;
   for (int c = 0; c < a->cells; c++)
     if (!a->max[c] != !b->max[c])

@@ -66,7 +66,7 @@ typedef struct net {
   relation *relation;
   uint64_t *tables; /* the rows of all; see shape_row */
   size_t *first;    /* [all + 1] where the bonds of a cell start ... */
-  bond *bond;       /* ... in this list, in the order of the rules */
+  bond *bond;       /* ... in this list: those by board come last */
   int *slack;       /* [all] the largest of a cell's relations, 0 if none */
   bool only_equal;  /* nothing but equal values is ruled out by any */
   uint64_t *near;   /* [all * words for all cells] the cells that a cell has

@@ -139,7 +139,10 @@ static void change_lines (fill_mix *m, int first, int depth, int away) {
 
 void fill_mix_run (fill_mix *m, const shape *s, long moves,
                    random_stream *r, value *grid) {
-  if (s->net->relations || s->values < 2)
+  bool alike = s->values > 1 && !s->net->relations;
+  for (int c = 0; c < s->cells && alike; c++)
+    alike = !s->max[c] || s->max[c] == s->values;
+  if (!alike)
     return;
   m->shape = s;
   m->random = r;

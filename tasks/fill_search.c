@@ -69,10 +69,10 @@ static void reserve (fill_search *f, const shape *s) {
     f->fixed = memory_resize (f->fixed, cells, sizeof *f->fixed);
     f->chosen = memory_resize (f->chosen, cells, sizeof *f->chosen);
   }
-  if (f->place_capacity < places) {
-    f->place_capacity = places;
-    f->places = memory_resize (f->places, places, sizeof *f->places);
-    f->hidden = memory_resize (f->hidden, places, sizeof *f->hidden);
+  if (f->place_capacity < places + 1) {
+    f->place_capacity = places + 1;
+    f->places = memory_resize (f->places, places + 1, sizeof *f->places);
+    f->hidden = memory_resize (f->hidden, places + 1, sizeof *f->hidden);
   }
   if (f->drop_capacity < cells * s->widest) {
     f->drop_capacity = cells * s->widest;
@@ -214,7 +214,7 @@ static bool choose (fill_search *f, candidate *c) {
   if (cell < 0)
     return false;
   int places = s->groups * s->widest;
-  at = random_below (f->random, places);
+  at = places ? (int) random_below (f->random, places) : 0;
   for (int i = 0; i < places && fewest > 2; i++) {
     int ways = f->places[at];
     if (ways > 1 && ways < fewest && s->group[at / s->widest].full) {

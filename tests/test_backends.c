@@ -6,6 +6,7 @@
 
 #include "../backends/sat/sat.h"
 #include "../base/memory.h"
+#include "../puzzle/pattern.h"
 #include "../tasks/decide.h"
 
 #include "written.h"
@@ -284,6 +285,37 @@ TEST a_search_ends_when_asked_to (void) {
   PASS ();
 }
 
+/* Ended before anything was concluded, a full grid with a clash must not
+   pass for a solution. */
+TEST a_full_grid_is_no_solution_when_time_is_up (void) {
+  const char *error;
+  backend_options plain = {0};
+  backend *b = backend_new ("auto", &plain, &error);
+  ASSERT (b);
+  shape *s = shape_new_sudoku (12, 12, false, NULL, &error);
+  puzzle p;
+  random_stream r;
+  atomic_int flag = 1;
+  puzzle_init (&p);
+  puzzle_reset (&p, s);
+  random_init (&r, 1, 1);
+  pattern_fill (12, 12, &r, p.given);
+  value first = p.given[0];
+  p.given[0] = p.given[1];
+  p.given[1] = first;
+  decider d;
+  decision res;
+  question q = {.limit = 2, .interrupt = &flag};
+  decider_init (&d, b);
+  decide (&d, &p, &q, &res);
+  ASSERTm (res.reason, res.interrupted || res.verdict == VERDICT_NONE);
+  decider_release (&d);
+  puzzle_release (&p);
+  shape_unref (s);
+  backend_free (b);
+  PASS ();
+}
+
 SUITE (backends) {
   SET_SETUP (set_up, NULL);
   SET_TEARDOWN (tear_down, NULL);
@@ -291,6 +323,7 @@ SUITE (backends) {
   RUN_TEST (every_encoding_and_form_finds_the_known_answers);
   RUN_TEST (counts_are_exact_at_every_limit);
   RUN_TEST (an_unknown_backend_is_refused_with_a_list);
+  RUN_TEST (a_full_grid_is_no_solution_when_time_is_up);
   RUN_TEST (auto_takes_blocks_unless_sat_is_asked_for);
   RUN_TEST (every_row_keeps_its_contract);
   RUN_TEST (what_cannot_run_is_refused_before_the_first_puzzle);

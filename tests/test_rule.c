@@ -247,6 +247,87 @@ TEST rules_that_make_no_sense_are_refused (void) {
   PASS ();
 }
 
+/* Boards that look like a Sudoku and are none: no cells, a value too many,
+   boxes of another board. */
+TEST what_looks_like_a_sudoku_is_not_plain (void) {
+  static const struct {
+    int rows, cols, values, box_rows, box_cols;
+    bool holes;
+  } boards[] = {{9, 9, 9, 3, 3, true},
+                {9, 9, 10, 3, 3, false},
+                {4, 6, 6, 2, 3, false},
+                {6, 6, 6, 2, 2, false}};
+  for (int i = 0; i < 4; i++) {
+    int area[81], areas = 0;
+    int across =
+        (boards[i].cols + boards[i].box_cols - 1) / boards[i].box_cols;
+    for (int c = 0; c < boards[i].rows * boards[i].cols; c++) {
+      int row = c / boards[i].cols, col = c % boards[i].cols;
+      area[c] = boards[i].holes ? -1
+                                : row / boards[i].box_rows * across +
+                                      col / boards[i].box_cols;
+      areas = area[c] >= areas ? area[c] + 1 : areas;
+    }
+    shape_plan plan = {.rows = boards[i].rows,
+                       .cols = boards[i].cols,
+                       .values = boards[i].values,
+                       .lines = true,
+                       .box_rows = boards[i].box_rows,
+                       .box_cols = boards[i].box_cols,
+                       .area = area,
+                       .areas = areas ? areas : 1};
+    const char *error;
+    shape *s = shape_new (&plan, &error);
+    ASSERT (s);
+    ASSERT_FALSE (s->plain || s->nine);
+    ASSERT_FALSE (!boards[i].holes && s->family != SHAPE_OTHER);
+    shape_unref (s);
+  }
+  PASS ();
+}
+
+/* Cells that all have fewer values than the plan says, and a rule of the
+   whole board: its tables are for all values. */
+TEST tables_have_room_for_all_values (void) {
+  static const int cells[3][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}};
+  int area[9] = {0};
+  rule rules[4] = {{.kind = rule_table + RULE_ANTI_KNIGHT}};
+  for (int i = 0; i < 3; i++)
+    rules[i + 1] = (rule){
+        .kind = rule_table + RULE_FULL_AREA, .cells = cells[i], .size = 3};
+  shape_plan plan = {.rows = 3,
+                     .cols = 3,
+                     .values = 200,
+                     .area = area,
+                     .rule = rules,
+                     .rules = 4};
+  const char *error;
+  shape *s = shape_new (&plan, &error);
+  ASSERT (s);
+  ASSERT_EQ (3, s->max[0]);
+  const bond *b = shape_bonds (s, 0);
+  ASSERT (shape_excludes (s, b, 3, 3) && !shape_excludes (s, b, 3, 2));
+  plan.values = 201;
+  shape *more = shape_new (&plan, &error);
+  ASSERT_FALSE (shape_same (s, more));
+  shape_unref (more);
+  shape_unref (s);
+  PASS ();
+}
+
+TEST too_many_bonds_are_refused (void) {
+  enum { SIDE = SHAPE_SIDE_MAX, LONG = 20 };
+  int *area = memory_new ((size_t) SIDE * SIDE, sizeof *area);
+  const char *error = NULL;
+  for (int i = 0; i < SIDE * SIDE; i++)
+    area[i] = i / LONG;
+  ASSERT_FALSE (shape_new_hadoku (SIDE, SIDE, area, SIDE * SIDE / LONG,
+                                  NULL, &error));
+  ASSERT (strstr (error, "33554432 pairs"));
+  free (area);
+  PASS ();
+}
+
 /* A shape that shares the relations of another is as if it had its own. */
 TEST shapes_of_like_boards_share_relations (void) {
   const char *error;
@@ -293,5 +374,8 @@ SUITE (rules) {
   RUN_TEST (a_windoku_is_no_sudoku);
   RUN_TEST (rows_and_areas_come_with_the_plan);
   RUN_TEST (rules_that_make_no_sense_are_refused);
+  RUN_TEST (what_looks_like_a_sudoku_is_not_plain);
+  RUN_TEST (tables_have_room_for_all_values);
+  RUN_TEST (too_many_bonds_are_refused);
   RUN_TEST (shapes_of_like_boards_share_relations);
 }

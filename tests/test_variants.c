@@ -329,6 +329,64 @@ TEST random_grids_keep_relations (void) {
   PASS ();
 }
 
+/* With areas, holes, and no groups at all. */
+TEST random_grids_keep_every_rule (void) {
+  fill *f = fill_new ();
+  int filled = 0;
+  for (int round = 0; round < 1500; round++) {
+    random_stream r;
+    random_init (&r, 21, round);
+    puzzle p;
+    puzzle_init (&p);
+    shape *s = variants_new (&r, round % (RULE_KINDS + 1));
+    value grid[VARIANTS_CELLS];
+    char why[CHECK_WHY];
+    if (s && s->widest <= 64 && fill_grid (s, &r, f, grid)) {
+      filled++;
+      puzzle_reset (&p, s);
+      ASSERTm (why, check_grid (&p, grid, why));
+    }
+    shape_unref (s);
+    puzzle_release (&p);
+  }
+  ASSERT (filled > 300);
+  fill_free (f);
+  PASS ();
+}
+
+/* Nothing but anti-knight: no group anywhere. */
+TEST a_board_without_groups_is_a_board (void) {
+  int area[9] = {0};
+  rule knight = {.kind = rule_table + RULE_ANTI_KNIGHT};
+  shape_plan plan = {.rows = 3,
+                     .cols = 3,
+                     .values = 2,
+                     .area = area,
+                     .rule = &knight,
+                     .rules = 1};
+  const char *error;
+  shape *s = shape_new (&plan, &error), *again = shape_new (&plan, &error);
+  puzzle p;
+  puzzle_init (&p);
+  puzzle_reset (&p, s);
+  ASSERT_EQ (0, s->groups);
+  ASSERT (shape_same (s, again));
+  /* The ring of eight is two-coloured in two ways, the middle is free. */
+  ASSERT_EQ (4, count ("mac", &(backend_options){0}, &p));
+  if (is_here ("cadical"))
+    ASSERT_EQ (4, count ("cadical", &(backend_options){0}, &p));
+  fill *f = fill_new ();
+  random_stream r;
+  value grid[9];
+  random_init (&r, 1, 1);
+  ASSERT (fill_grid (s, &r, f, grid) && check_grid (&p, grid, NULL));
+  fill_free (f);
+  puzzle_release (&p);
+  shape_unref (s);
+  shape_unref (again);
+  PASS ();
+}
+
 static bool append (void *state, const char *bytes, size_t size) {
   text_add (state, bytes, size);
   return true;
@@ -385,5 +443,7 @@ SUITE (variants) {
   RUN_TEST (propagation_keeps_the_solution_of_a_signed_sudoku);
   RUN_TEST (the_miracle_rules_have_72_grids);
   RUN_TEST (random_grids_keep_relations);
+  RUN_TEST (random_grids_keep_every_rule);
+  RUN_TEST (a_board_without_groups_is_a_board);
   RUN_TEST (hidden_cells_have_variables_of_their_own);
 }

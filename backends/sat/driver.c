@@ -357,7 +357,8 @@ static bool simplify (driver *d, const puzzle *p, const request *r,
     live_start (&d->live, p);
     if (!propagate (&d->live, PROPAGATE_BEST, ended, (void *) r))
       return false;
-    *solved = live_solved (&d->live, d->grid);
+    /* Ended early, it may have one candidate a cell and not know more. */
+    *solved = live_solved (&d->live, d->grid) && !ended ((void *) r);
     return true;
   }
   cells9 cells;

@@ -35,6 +35,16 @@ row4=1234............
   expect_output "1	0"
 }
 
+@test "a board of nothing but holes has one solution" {
+  for size in 4 9 16; do
+    for row in $(seq $size); do
+      printf '|%*s|\n' "$size" '' | tr ' ' '#'
+    done >"$tmp/p"
+    run_satdoku count -q "$tmp/p"
+    expect_output "1	1"
+  done
+}
+
 @test "the default limit is ten thousand" {
   run_satdoku count -q - <<<$empty6
   expect_status 0
