@@ -376,7 +376,7 @@ z3 made/smt2 | \$S decode $smt -
 \$S count --limit 0 few/corpora-several.sdm.three; \$S count --limit 5 corpora/several.sdm
 NO_COLOR=1 \$S solve $smt; \$S batch --symbols 0123456789ABCDEF corpora/16x16.sdm --first -f csv | head -n 50
 \$S batch --from sdm --lenient data/bad/short-line.sdm; \$S batch --box 2x6 made/12x12.sdm --first
-\$S bench --samples 3 --seconds 0.01 --repeat 1 corpora/easy.sdm 2>&1 | sed '/^date/d; s/[0-9][0-9.]*/N/g; s/  */ /g'
+\$S bench --samples 3 --seconds 0.01 --repeat 1 corpora/easy.sdm 2>&1 | sed '/^date/d; s/[0-9][0-9.]*/N/g; s/  */ /g; s/N x N/N/'
 END
 }
 
