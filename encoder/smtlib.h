@@ -2,8 +2,8 @@
 
    The model of the documents this program grew from: an Int for each cell,
    var_1 ... in reading order, with bounds, givens as equalities, `distinct`
-   for each group.  Where no rows and columns are groups, as in Hadoku, cells
-   are named h_ROW_COLUMN.  Relations are implications. */
+   for each group.  Where no rows and columns are groups, as in Hadoku,
+   cells are named h_ROW_COLUMN.  Relations are implications. */
 
 #ifndef ENCODER_SMTLIB_H
 #define ENCODER_SMTLIB_H
