@@ -30,7 +30,8 @@ static contestant *add (contestants *all, char *name, bool own) {
   all->list =
       memory_resize (all->list, (size_t) all->count + 1, sizeof *all->list);
   contestant *res = all->list + all->count++;
-  *res = (contestant){.name = name, .own = own};
+  *res = (contestant){.own = own};
+  res->name = name;
   return res;
 }
 
