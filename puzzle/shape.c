@@ -234,7 +234,8 @@ static int largest_area (const shape_plan *p) {
   return res;
 }
 
-static const char *wrong_plan (const shape_plan *p) {
+/* *VALUES becomes the largest value of a cell. */
+static const char *wrong_plan (const shape_plan *p, int *values) {
   if (p->rows < 1 || p->cols < 1)
     return "the board is empty";
   if (p->rows > SHAPE_SIDE_MAX || p->cols > SHAPE_SIDE_MAX)
@@ -243,17 +244,18 @@ static const char *wrong_plan (const shape_plan *p) {
     return "no cell has a negative value";
   if (p->diagonals && p->rows != p->cols)
     return "only a square board has diagonals";
-  int values = p->values ? p->values : largest_area (p);
-  if (!values)
+  *values = p->values ? p->values : largest_area (p);
+  if (!*values)
     return "the board has no cells";
-  if ((int64_t) p->rows * p->cols * values >= SHAPE_VARIABLES ||
-      values > UINT16_MAX)
+  if ((int64_t) p->rows * p->cols * *values >= SHAPE_VARIABLES ||
+      *values > UINT16_MAX)
     return "the largest area has too many cells for a board of this size";
   return NULL;
 }
 
 shape *shape_new (const shape_plan *p, const char **error) {
-  const char *wrong = wrong_plan (p);
+  int values;
+  const char *wrong = wrong_plan (p, &values);
   if (wrong)
     return fail (NULL, error, wrong);
   shape *s = memory_new (1, sizeof *s);
@@ -262,7 +264,7 @@ shape *shape_new (const shape_plan *p, const char **error) {
   s->rows = p->rows;
   s->cols = p->cols;
   s->cells = s->all = p->rows * p->cols;
-  s->values = p->values ? p->values : largest_area (p);
+  s->values = values;
   s->bound = p->values ? p->values : UINT16_MAX;
   s->box_rows = p->box_rows;
   s->box_cols = p->box_cols;
